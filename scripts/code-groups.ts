@@ -16,7 +16,7 @@ const SITE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, rout
 const HOME = [route("home")];
 const SELECTOR = [route("product"), `${SOURCE}web/features/selector/selector-page.tsx`];
 /** Families and articles. */
-const PRODUCT = [route("product"), `${SOURCE}web/routes/product-module.tsx`];
+const PRODUCT = [route("product"), `${SOURCE}web/routes/lazy-product.tsx`];
 
 const COMPARE = [route("compare")];
 const LIST = [route("project-list")];

@@ -20,7 +20,7 @@ import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import { START_MESSAGES } from "#web/messages/messages.ts";
+import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 
 addEventListener(
   "app-ready",
@@ -43,7 +43,7 @@ reloadOnMissingCode(async () => {
 });
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
-const startMessages = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
+const startMessages = document.querySelector(`[${MESSAGES_ATTRIBUTE}]`)?.getAttribute(MESSAGES_ATTRIBUTE);
 await Promise.all([
   fetchLocale(language, isLocalePart(startMessages) ? startMessages : "all"),
   // A failed import is retried and reported when the component is rendered.

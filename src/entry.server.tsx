@@ -46,7 +46,7 @@ function startupModules(loaderData: Readonly<Record<string, unknown>>, language:
     const cards = product.selector.mode === "grid" ? ["src/web/features/selector/families/family-card.tsx"] : [];
     return [...messages(""), "src/web/features/selector/selector-page.tsx", ...cards];
   }
-  if (product) return [...messages("", "-product"), "src/web/routes/product-module.tsx"];
+  if (product) return [...messages("", "-product"), "src/web/routes/lazy-product.tsx"];
   return messages(...(loaderData["web/routes/home"] ? ["", "-home"] : ["", "-home", "-product", "-pages"]));
 }
 

@@ -12,7 +12,7 @@ test.each<[{ gtmEnabled: boolean; gtmId: string | null }, Consent | undefined, b
   [{ gtmEnabled: true, gtmId: null }, "accepted", false, false],
   [{ gtmEnabled: true, gtmId: "" }, undefined, false, false],
 ])(
-  "P4 settings %j with choice %s: choice needed %s, analytics allowed %s",
+  "P4 with the settings %j and the choice %s, a choice is needed: %s, and analytics is allowed: %s",
   (settings, consent, isNeeded, isAllowed) => {
     expect([needsConsentChoice(settings, consent), isAnalyticsAllowed(settings, consent)]).toEqual([
       isNeeded,

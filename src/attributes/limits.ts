@@ -42,8 +42,7 @@ export function formatBound(attribute: BoundedAttribute, bound: number): string 
 }
 
 /**
- * Whether one of an article's ratings, or its number, is within a range. That of an article without a known value is
- * not.
+ * Whether one of an article's ratings, or its number, is within a range; never if no value is known.
  *
  * @see rule F20
  */

@@ -16,7 +16,7 @@ import { createSingleValueSets } from "#engine/columns/value-sets.ts";
 import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
 import type { Category, Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
-import { createMembership, type Membership } from "./membership.ts";
+import { createCategoryFinder, type FindCategories } from "./membership.ts";
 
 /** Articles by category, family and portfolio: one column each, with list positions or ids as values. */
 export interface ArticleGroups {
@@ -47,7 +47,7 @@ export function groupArticles(
 ): ArticleGroups {
   const listedFamilyIds = new Set(families.map((family) => family.family_id));
   const familyColumn = encodeFamilies(table);
-  const categoryColumn = encodeCategories(createMembership(categories, families), categories, table);
+  const categoryColumn = encodeCategories(createCategoryFinder(categories, families), categories, table);
   const portfolios = table.portfolios();
   const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listedFamilyIds.has(id)));
   return {
@@ -83,7 +83,7 @@ function encodeFamilies(table: ArticleTable): Column<string> {
  * @see rule F2
  */
 function encodeCategories(
-  membership: Membership,
+  findCategories: FindCategories,
   categories: readonly Category[],
   table: ArticleTable,
 ): Column<number> {
@@ -93,13 +93,13 @@ function encodeCategories(
   if (distinctCategories && names.every((name, code) => ids.has(name) || !distinctCategories.codes.includes(code)))
     return encodeCodes(
       distinctCategories,
-      (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []),
+      (code) => (ids.has(names[code]) ? findCategories(names[code], undefined) : []),
       ascending,
     );
   if (!distinctCategories || !distinctFamilies) {
     const categoriesAt = (row: number): readonly number[] => {
       const { category, family_id: family } = table.lazyArticle(row);
-      return membership(category, family);
+      return findCategories(category, family);
     };
     return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
   }
@@ -108,7 +108,7 @@ function encodeCategories(
   const codes = narrowCodes(toUint32(groupOf), rowOf.length);
   const categoriesOf = (group: number): readonly number[] => {
     const row = rowOf[group] ?? 0;
-    return membership(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
+    return findCategories(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
   };
   return encodeCodes({ codes, count: rowOf.length }, categoriesOf, ascending);
 }
@@ -164,7 +164,7 @@ export interface ArticleCell {
 /**
  * Counts articles by combination of categories and family, without those of unlisted families (F5).
  *
- * @returns the non-empty cells of a portfolio, or of all articles
+ * @returns a function that returns the non-empty cells of a portfolio, or of all articles
  */
 export function createCellCounts(groups: ArticleGroups): (portfolioId: string | undefined) => readonly ArticleCell[] {
   const { categories, families, rowCount, unlistedFamilies } = groups;
@@ -189,11 +189,11 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
 
 /** Rows of all articles that name a portfolio, ascending, including those of unlisted families. @see rule A1 */
 export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
-  const isPortfolioCode = markCodes(portfolios, (id) => id === portfolioId);
+  const portfolioMarks = markCodes(portfolios, (id) => id === portfolioId);
   const { codes } = portfolios;
   const rows = new Uint32Array(rowCount);
   let count = 0;
-  for (let row = 0; row < rowCount; row++) if (isPortfolioCode[codes[row] ?? 0] === 1) rows[count++] = row;
+  for (let row = 0; row < rowCount; row++) if (portfolioMarks[codes[row] ?? 0] === 1) rows[count++] = row;
   return rows.slice(0, count);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMembership } from "./membership.ts";
+import { createCategoryFinder } from "./membership.ts";
 
 const categories = [
   { category_id: "IN_DOW", families: ["Luna", "Mixed"] },
@@ -11,7 +11,7 @@ const families = [
   { family_id: "Sola", categories: ["OUT_DOW", "no such category"] },
   { family_id: "Mixed", categories: ["IN_DOW"] },
 ];
-const membership = createMembership(categories, families);
+const findCategories = createCategoryFinder(categories, families);
 
 test.each<[string, string | undefined, string | undefined, string[]]>([
   ["the category that it names, regardless of the family", "PAN", "Luna", ["PAN"]],
@@ -26,5 +26,5 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ["none where nothing leads to one", "whatever", "unknown", []],
   ["none where nothing is named", undefined, undefined, []],
 ])("F3 an article belongs to %s", (_, category, family, expected) => {
-  expect(membership(category, family).map((position) => categories[position]?.category_id)).toEqual(expected);
+  expect(findCategories(category, family).map((position) => categories[position]?.category_id)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ import { categoryCode } from "#model/entities/category-code.ts";
  * @param familyId the article's `family_id`
  * @returns positions in the list of categories, ascending
  */
-export type Membership = (category: string | undefined, familyId: string | undefined) => readonly number[];
+export type FindCategories = (category: string | undefined, familyId: string | undefined) => readonly number[];
 
 /**
  * Prepares the look-up for two lists. The first of these that is not empty applies:
@@ -20,7 +20,7 @@ export type Membership = (category: string | undefined, familyId: string | undef
  *
  * @see rules F2, F3
  */
-export function createMembership(categories: readonly Category[], families: readonly Family[]): Membership {
+export function createCategoryFinder(categories: readonly Category[], families: readonly Family[]): FindCategories {
   const positions = new Map(categories.map(({ category_id: id }, position) => [id, position]));
   const codes = categories.map(({ category_id: id }) => categoryCode(id));
   // Computed on first use: usually all articles name a category by its id.

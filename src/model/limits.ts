@@ -18,7 +18,7 @@ export const PAGE_VIEW_DELAY_MS = 100;
 /** Debounce of announcements to screen readers. @see Appendix 3, row 5 */
 export const ANNOUNCEMENT_DELAY_MS = 500;
 
-/** Delays before the app starts to load, and after rendering. @see rule R1 */
+/** Minimum time from the page's start to showing the catalogue, and from then to being ready. @see rule R1 */
 export const START_DELAY_MS = 500;
 export const READY_DELAY_MS = 100;
 

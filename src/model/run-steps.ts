@@ -17,7 +17,7 @@ export function runToEnd<T>(steps: Iterator<unknown, T>): T {
 /**
  * Runs a generator in time slices, with a pause after each, in which other work can run.
  *
- * @param sliceMs how long a slice may block the thread; it may be suspended after each step
+ * @param sliceMs a slice is suspended once it has taken this long, after its current step
  * @returns the generator's return value
  * @throws whatever the generator throws
  */

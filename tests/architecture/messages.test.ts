@@ -12,7 +12,7 @@ const FIRST_LOADS = [
   { page: "the selector", files: [...FRAME, "web/features/selector/selector-page.tsx"], messages },
   {
     page: "products",
-    files: [...FRAME, "web/routes/product-module.tsx", "web/ui/prose/prose-blocks.tsx"],
+    files: [...FRAME, "web/routes/lazy-product.tsx", "web/ui/prose/prose-blocks.tsx"],
     messages: { ...messages, ...productMessages },
   },
   { page: "home", files: [...FRAME, "web/routes/home.tsx"], messages: { ...messages, ...homeMessages } },

@@ -30,7 +30,7 @@ export const SORT_ORDERS: readonly TableOrder[] = ["size", ...COLUMN_ORDERS, "co
 /** Whether an order is reversed, which is written with a minus: `-flux`. */
 export const isReversed = (sort: string): sort is `-${ForwardOrder}` => sort.startsWith("-");
 
-/** The order of which `sort` may be the reverse. */
+/** The order without the minus that reverses it. */
 export const forwardOrder = (sort: SortOrder): ForwardOrder =>
   isReversed(sort) ? (sort.slice(1) as ForwardOrder) : sort;
 

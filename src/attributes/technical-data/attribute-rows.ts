@@ -86,7 +86,7 @@ export function attributeRow(
   };
   const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
   if (isRange && attribute.name === "dimension")
-    return { ...row, values: toSizeRange(formatAttributeValues(withEqualSideCount(values), attribute, textContext)) };
+    return { ...row, values: toSizeRange(formatAttributeValues(toComparableSizes(values), attribute, textContext)) };
   const format =
     isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
   return { ...row, ...limitValues(format(values, attribute, textContext), articles) };
@@ -105,14 +105,14 @@ function limitValues(
 const isMeasure = ({ unit, isFilteredByRange }: TechnicalAttribute): boolean =>
   isFilteredByRange === true || (unit !== undefined && unit !== "K");
 
-/** Captures the first two sides of a size that has a third. */
+/** Captures the first two dimensions of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
 
 /**
- * Reduces sizes to the same number of sides: if some omit the height, it is dropped from all, since a range needs
- * comparable sizes.
+ * Reduces sizes to the same number of dimensions: if some omit the height, it is dropped from all, since a range
+ * needs comparable sizes.
  */
-function withEqualSideCount(sizes: readonly FilterValue[]): readonly FilterValue[] {
+function toComparableSizes(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;
   return [...new Set(sizes.map((size, index) => footprints[index] ?? size))];

@@ -145,8 +145,8 @@ function rawText(value: FilterValue, unit: string | undefined, language: Languag
 
 /** `600 × 600 mm` for `600x600`. */
 function dimensionText(value: string, language: Language): string {
-  const sides = value.split(/[x×]/i).map((side) => formatNumber(Number(side), language));
-  return `${sides.join(" × ")} mm`;
+  const dimensions = value.split(/[x×]/i).map((dimension) => formatNumber(Number(dimension), language));
+  return `${dimensions.join(" × ")} mm`;
 }
 
 function firstText(

@@ -13,7 +13,7 @@ export interface KeyFigure {
 }
 
 /** The letters of IP and IK ratings, which are omitted since the label has them: `44` for `IP44`. */
-const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
+const RATING_PREFIX = /^I[PK]\s*(?=\d)/i;
 
 /** The key figures of an article, several numbers as their range; unknown ones have no value. @see rule D13 */
 export function articleKeyFigures(article: Article, language: Language): KeyFigure[] {
@@ -26,7 +26,7 @@ export function articleKeyFigures(article: Article, language: Language): KeyFigu
         ? formatNumber(number, language, { useGrouping: unit !== "K" })
         : formatWithUnit(number, undefined, language, LIMIT_ROUNDING[sign]);
     const texts = (span ? [span.min, span.max] : values).map((value) =>
-      isNumber(value) ? format(value) : String(value).replace(CLASS_PREFIX, ""),
+      isNumber(value) ? format(value) : String(value).replace(RATING_PREFIX, ""),
     );
     const text = texts.length === 0 ? undefined : texts.join(span ? "–" : "/");
     return { attribute: name, value: text && (sign === undefined ? text : `${sign}\u00a0${text}`), unit };

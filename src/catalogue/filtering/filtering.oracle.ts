@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Category, Family } from "#model/entities/entities.ts";
-import { createMembership, type Membership } from "#catalogue/membership.ts";
+import { createCategoryFinder, type FindCategories } from "#catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "#attributes/article-values.ts";
 import type {
   Facet,
@@ -40,11 +40,11 @@ export interface ReferenceLists {
 
 /** Creates a simple reference implementation of the filter rules, which checks article by article. */
 export function createReferenceEngine(lists: ReferenceLists): Pick<FilterEngine, "query"> {
-  const categoriesOf = createMembership(lists.categories, lists.families);
+  const categoriesOf = createCategoryFinder(lists.categories, lists.families);
   return { query: (query) => evaluateQuery(lists, categoriesOf, query) };
 }
 
-function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
+function evaluateQuery(lists: ReferenceLists, categoriesOf: FindCategories, query: FilterQuery): FilterResult {
   const { custom = NO_CUSTOM_ATTRIBUTES } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const articleAt = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
@@ -88,7 +88,7 @@ function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: F
 
 function isInScope(
   lists: ReferenceLists,
-  categoriesOf: Membership,
+  categoriesOf: FindCategories,
   { portfolioId, categoryIds }: FilterQuery,
   row: number,
 ): boolean {

@@ -158,15 +158,15 @@ const createFitFilter = <V>(
 /** A filter by a column: rows with equal codes all pass or all fail, so only changed codes are processed. */
 function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: ChoiceKind<C>): ChoiceFilter<C> {
   const passing = rowsBelow(column.codes.length);
-  let isFailing = new Uint8Array(column.codeCount);
+  let failing = new Uint8Array(column.codeCount);
   let sorted: RowsByCode | undefined;
   let last: C | undefined;
   const apply = (choice: C): void => {
     const { starts, rows } = (sorted ??= groupRowsByCode(column));
-    const wasFailing = isFailing;
-    isFailing = failingCodes(column, kind.passes(choice));
-    for (let code = 0; code < isFailing.length; code++)
-      if (isFailing[code] !== wasFailing[code]) flipRows(passing, rows, starts[code] ?? 0, starts[code + 1] ?? 0);
+    const previouslyFailing = failing;
+    failing = failingCodes(column, kind.passes(choice));
+    for (let code = 0; code < failing.length; code++)
+      if (failing[code] !== previouslyFailing[code]) flipRows(passing, rows, starts[code] ?? 0, starts[code + 1] ?? 0);
   };
   const filter = {
     isActive: false,

@@ -15,8 +15,8 @@ export interface GroupWeights<Q> {
 }
 
 /**
- * Creates the weights of unfiltered groups. Filters by a facet pass or fail whole groups; hidden rows and computed numbers
- * differ within a group, so they change its weight.
+ * Creates the weights of unfiltered groups. Filters by a facet pass or fail whole groups; hidden rows and computed
+ * numbers differ within a group, so they change its weight.
  */
 export function createGroupWeights<Q>(
   { groupOf, rowOf }: RowGroups,
@@ -90,8 +90,8 @@ export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNam
   let last: readonly string[] = [];
   const createVisibilityTest = (): ((row: number) => boolean) => {
     const { codes } = column();
-    const isHidden = markCodes(column(), (value) => last.includes(value));
-    return (row) => isHidden[codes[sourceRows[row] ?? 0] ?? 0] !== 1;
+    const hiddenMarks = markCodes(column(), (value) => last.includes(value));
+    return (row) => hiddenMarks[codes[sourceRows[row] ?? 0] ?? 0] !== 1;
   };
   return {
     rows,

@@ -5,7 +5,7 @@ import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { KnownIds } from "./known-ids.ts";
-import { createMembership, type Membership } from "#catalogue/membership.ts";
+import { createCategoryFinder, type FindCategories } from "#catalogue/membership.ts";
 
 /** A check across all entries of a catalogue, for problems that no single entry shows. */
 export interface CrossCheck {
@@ -168,15 +168,15 @@ export function createUnlistedArticleCheck(): CrossCheck {
     readonly article: Pick<Article, "article_code" | "family_id">;
     readonly location: EntryLocation;
   }[] = [];
-  let membership: Membership | undefined;
+  let findCategories: FindCategories | undefined;
   let knownFamilies: ReadonlySet<string> = new Set();
   const addArticle = ({ article_code, family_id, category }: Article, location: EntryLocation): void => {
-    if (!membership) {
-      membership = createMembership(categories, families);
+    if (!findCategories) {
+      findCategories = createCategoryFinder(categories, families);
       knownFamilies = new Set(families.map((family) => family.family_id));
     }
     const hasUnknownFamily = family_id !== undefined && !knownFamilies.has(family_id);
-    if (!hasUnknownFamily && membership(category, family_id).length === 0)
+    if (!hasUnknownFamily && findCategories(category, family_id).length === 0)
       unlisted.push({ article: { article_code, family_id }, location });
   };
   return {

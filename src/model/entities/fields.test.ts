@@ -111,6 +111,6 @@ test.each<[unknown, unknown]>([
   [undefined, undefined],
   ["yes", REJECTED],
   [2, REJECTED],
-])("F3 the yes or no %o is read as %o", (value, expected) => {
+])("F3 the boolean %o is read as %o", (value, expected) => {
   expect(read(LooseBoolean, value)).toBe(expected);
 });

@@ -52,7 +52,7 @@ export const CATEGORY_NOTES: FieldNotes<Category> = {
   },
   panel: {
     en: "The filters of the category in their order, each an attribute or attribute:widget (radio, checkboxes, dropdown, switch, range); or the category code whose filters it should use. Without it, the code in category_id decides.",
-    de: "Filter der Kategorie in ihrer Reihenfolge, jeweils als Attribut oder Attribut:Bedienelement (radio, checkboxes, dropdown, switch, range); oder der Kategoriecode, dessen Filter sie übernimmt. Ohne Angabe bestimmt der Code in category_id die Filter.",
+    de: "Filter der Kategorie in ihrer Reihenfolge, jeweils als Merkmal oder Merkmal:Bedienelement (radio, checkboxes, dropdown, switch, range); oder der Kategoriecode, dessen Filter sie übernimmt. Ohne Angabe bestimmt der Code in category_id die Filter.",
     example: "control:checkboxes",
     shownOn: ["filters", "category"],
   },

@@ -14,7 +14,7 @@ export interface Plausibility {
   readonly implausibleCount: number;
 }
 
-/** The weight of one German letter. */
+/** The lead that counts as clear: the weight of one German letter. */
 const MIN_LEAD = 3;
 
 /** Whether a text is clearly more plausible in one code page than in another. */

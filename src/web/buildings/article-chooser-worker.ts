@@ -5,11 +5,11 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
-import { parseJson } from "#web/client/parse-json.ts";
+import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./article-chooser-messages.ts";
 
-/** Longest time slice between two checks for newer messages. */
+/** A slice checks for newer messages once it has taken this long, after its current step. */
 const SLICE_MS = 30;
 
 /** The latest choice. */
@@ -38,8 +38,8 @@ const respond = (message: ChooserResponse): void => postMessage(message);
 function readArticles({ lights, glare, codes, locale }: Extract<ChooserRequest, { kind: "articles" }>): void {
   const articleCodes = codes === "" ? [] : codes.split(CODE_SEPARATOR);
   const data = {
-    lights: readLights(parseJson(lights), articleCodes.length),
-    glare: readGlare(parseJson(glare), articleCodes.length),
+    lights: readLights(parseJsonBytes(lights), articleCodes.length),
+    glare: readGlare(parseJsonBytes(glare), articleCodes.length),
   };
   articles =
     data.lights &&

@@ -11,8 +11,8 @@ function* stepsOf(count: number): Generator<void, string> {
   return "done";
 }
 
-/** Idle callbacks that are called at once. @returns the timeout of each request */
-function idleCallbacks(): readonly (number | undefined)[] {
+/** Stubs `requestIdleCallback` to call back at once. @returns the timeout of each request */
+function stubIdleCallback(): readonly (number | undefined)[] {
   const timeouts: (number | undefined)[] = [];
   vi.stubGlobal("requestIdleCallback", (work: () => void, { timeout }: IdleRequestOptions) => {
     timeouts.push(timeout);
@@ -23,13 +23,13 @@ function idleCallbacks(): readonly (number | undefined)[] {
 }
 
 test("small steps share an idle period", async () => {
-  const timeouts = idleCallbacks();
+  const timeouts = stubIdleCallback();
   await expect(runInIdleTime(stepsOf(500))).resolves.toBe("done");
   expect(timeouts.length).toBeLessThan(50);
 });
 
 test("work waits for idle time, for at most 300 ms, before it starts and after every 10 ms", async () => {
-  const timeouts = idleCallbacks();
+  const timeouts = stubIdleCallback();
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 6));
   await expect(runInIdleTime(stepsOf(6))).resolves.toBe("done");
@@ -37,7 +37,7 @@ test("work waits for idle time, for at most 300 ms, before it starts and after e
 });
 
 test("an error of a step rejects the promise", async () => {
-  idleCallbacks();
+  stubIdleCallback();
   const failing = (function* (): Generator<void, never> {
     yield;
     throw new RangeError("too far");

@@ -9,7 +9,7 @@ import type { SiteMessages } from "./en.ts";
 export type Messages = SiteMessages & HomeMessages & ProductMessages & PageMessages;
 
 /** The attribute that names a page's initial messages, a `LocalePart`; absent: all. */
-export const START_MESSAGES = "data-start-messages";
+export const MESSAGES_ATTRIBUTE = "data-start-messages";
 
 /** An operator's message overrides by language and namespace, compiled. */
 export type MessageOverridesByLanguage = Readonly<Record<Language, { readonly compiled: MessageGroup }>>;

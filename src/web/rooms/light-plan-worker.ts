@@ -6,7 +6,7 @@ import { runUnlessStopped } from "#model/run-steps.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import type { PlanResponse, PlanRequest, PlanProposal } from "./plan-worker.ts";
 
-/** Longest time slice between two checks for newer messages. */
+/** A slice checks for newer messages once it has taken this long, after its current step. */
 const SLICE_MS = 8;
 
 let latestId = 0;

@@ -5,7 +5,7 @@ import { readLights } from "#planning/light-response.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { parseJson } from "#web/client/parse-json.ts";
+import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
 import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 
 /** The pending and fulfilled requests, by catalogue. */
@@ -31,7 +31,7 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
 }
 
 const fetchLights = ({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> =>
-  loadLightData(lightPath(portfolioId), version, (bytes) => readLights(parseJson(bytes), articleCount));
+  loadLightData(lightPath(portfolioId), version, (bytes) => readLights(parseJsonBytes(bytes), articleCount));
 
 /**
  * Loads the light data of a catalogue version from the cache, or else from the server, and then caches it. Cached data

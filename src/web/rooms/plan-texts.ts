@@ -11,12 +11,12 @@ export function useMetreFormat(): (value: number, withUnit: boolean) => string {
 export function usePlanTexts(): PlanTexts {
   const t = useTranslations("planner");
   const formatMetres = useMetreFormat();
-  const lux = useNumberFormat({ maximumFractionDigits: 0 });
+  const luxFormat = useNumberFormat({ maximumFractionDigits: 0 });
   return {
     planLabel: (room) => t("planLabel", room),
     sectionLabel: t("sectionLabel"),
     workingPlane: t("workingPlane"),
     formatMetres,
-    formatLux: (value) => `${lux.format(value)}\u00A0lx`,
+    formatLux: (value) => `${luxFormat.format(value)}\u00A0lx`,
   };
 }

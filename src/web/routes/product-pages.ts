@@ -19,4 +19,4 @@ export async function loadSelector(): Promise<SelectorModule> {
   return importSelector();
 }
 
-export const ProductPage = lazyComponent(async () => (await import("./product-module.tsx")).productModule.ProductPage);
+export const ProductPage = lazyComponent(async () => (await import("./lazy-product.tsx")).lazyProduct.ProductPage);

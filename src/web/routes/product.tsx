@@ -22,7 +22,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
 import { getCurrentCatalogue, useSession } from "#web/session/session-context.ts";
 import { EmbeddedView, toViewData, viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
-import { START_MESSAGES } from "#web/messages/messages.ts";
+import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
 import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
@@ -30,7 +30,7 @@ import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { routeLanguage, urlWithinSite, toViewRequest } from "./view-request.ts";
 
-const loadProductModule = lazyImport(async () => (await import("./product-module.tsx")).productModule);
+const loadLazyProduct = lazyImport(async () => (await import("./lazy-product.tsx")).lazyProduct);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 
 export function loader(args: Route.LoaderArgs): ViewData {
@@ -84,7 +84,7 @@ async function loadInBrowser(
 
 /** Loads all code of a client-rendered family or article. */
 async function loadCompleteProduct(): Promise<unknown> {
-  const [{ loadDeferredParts }] = await Promise.all([loadProductModule(), ProductPage.preload()]);
+  const [{ loadDeferredParts }] = await Promise.all([loadLazyProduct(), ProductPage.preload()]);
   return loadDeferredParts();
 }
 
@@ -140,7 +140,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, CategoryView> }) {
   useRecordServedProduct(view);
   return (
-    <div className={frame["page"]} {...{ [START_MESSAGES]: "product" }}>
+    <div className={frame["page"]} {...{ [MESSAGES_ATTRIBUTE]: "product" }}>
       <ProductPage view={view} />
     </div>
   );

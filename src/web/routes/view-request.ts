@@ -118,7 +118,7 @@ export function loadViewInBrowser<View>(
   return catalogue ? createView({ catalogue, language, portfolioId, query }, session) : serverLoader();
 }
 
-/** The longest time that a calculation may block the event loop. */
+/** A slice yields once it has taken this long, after its current step. */
 const SLICE_MS = 8;
 
 /** Runs a calculation on the server's main thread in time slices, so that other requests are handled meanwhile. */

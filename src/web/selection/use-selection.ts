@@ -132,7 +132,7 @@ function useCreateTable(): (view: SelectionTableView) => ExportTable {
 /** @returns a function that creates a workbook, with a second sheet that describes the selection */
 function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
   const t = useTranslations("selection");
-  const number = useNumberFormat();
+  const numberFormat = useNumberFormat();
   const author = useWorkbookAuthor();
   const address = useShareAddress();
   return async (table, { count, rows: { length: shown } }) => {
@@ -144,7 +144,7 @@ function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTa
         name: t("about"),
         columns: [{ title: t("about") }, { title: name }],
         rows: [
-          [t("sheet"), shown < count ? t("firstOf", { shown, count }) : number.format(count)],
+          [t("sheet"), shown < count ? t("firstOf", { shown, count }) : numberFormat.format(count)],
           [t("link"), address()],
         ],
       },

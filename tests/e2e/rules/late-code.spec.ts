@@ -33,7 +33,7 @@ test.describe("if code that a page needs after rendering is permanently missing"
   test("R3 E6 a family's page remains as the server rendered it, with a note that a part is missing", async ({
     page,
   }) => {
-    const unblockScript = await blockScript(page, /\/assets\/product-module-[^/]+\.js$/);
+    const unblockScript = await blockScript(page, /\/assets\/lazy-product-[^/]+\.js$/);
     const loads = await openReloaded(page, "/de/products/tarn-r");
     await expect(note(page, "de")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equivalentLights, targetLight, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equivalents/offered-lights-response.ts";
-import { parseJson } from "#web/client/parse-json.ts";
+import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
 import type { FileProblem, LightSearchResponse, LightSearchRequest, TargetPhotometry } from "./worker-messages.ts";
 import { deriveTargetProperties } from "./target-properties.ts";
 
@@ -16,7 +16,7 @@ addEventListener("message", ({ data }: MessageEvent<LightSearchRequest>) => {
   if (data.kind === "file") void readFile(data);
   else if (data.kind === "article") setTargetArticle(data);
   else {
-    candidates = { lights: readOfferedLights(parseJson(data.bytes)), address: data.address };
+    candidates = { lights: readOfferedLights(parseJsonBytes(data.bytes)), address: data.address };
     respondWithEquivalents();
   }
 });

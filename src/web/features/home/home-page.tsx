@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { CategoryCard, HomeView } from "#views/home/home-view.ts";
-import { START_MESSAGES } from "#web/messages/messages.ts";
+import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 import { useFailedLists, useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
@@ -27,7 +27,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <HomeMetadata view={view} />
-      <h1 className="vh" {...{ [START_MESSAGES]: "home" }}>
+      <h1 className="vh" {...{ [MESSAGES_ATTRIBUTE]: "home" }}>
         {useHomeTitle()}
       </h1>
       {!productDeepLinks && <ContinueAfterRedirect />}

@@ -19,7 +19,7 @@ export function SearchableCategoryCards({ categories }: { readonly categories: r
           label={t("searchCategories")}
           query={query}
           onQuery={setQuery}
-          outcome={{
+          matches={{
             count: matches.length,
             text: t("matchingCategories", { count: matches.length, query: query.trim() }),
           }}

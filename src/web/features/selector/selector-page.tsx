@@ -34,7 +34,7 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
-import { START_MESSAGES } from "#web/messages/messages.ts";
+import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/result-tools.tsx";
@@ -182,7 +182,7 @@ const SelectorBody = memo(function SelectorBody() {
   return (
     <>
       <Heading />
-      <div className={styles["page"]} {...{ [START_MESSAGES]: "selector" }}>
+      <div className={styles["page"]} {...{ [MESSAGES_ATTRIBUTE]: "selector" }}>
         {isInSheet ? null : (
           <div className={styles["filters"]} data-shown-without-scripts={isFiltered ? "" : undefined}>
             {isFailed || !isFiltered ? null : <FilterPanel />}

@@ -7,7 +7,7 @@ import type { ListEntries, NonArticleListName } from "#model/lists/lists.ts";
 import type { ParsedList } from "#model/lists/read-list.ts";
 import { getBytes, getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { parseJson } from "#web/client/parse-json.ts";
+import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
 
@@ -56,7 +56,7 @@ export async function readCachedArticles(path: string, version: string): Promise
 async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTable> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return decodeArticles(bytes);
   const [{ readList }, { createArticleTable }] = await importOrReload(loadListReader);
-  return createArticleTable(validEntries("articles", readList("articles", parseJson(bytes))));
+  return createArticleTable(validEntries("articles", readList("articles", parseJsonBytes(bytes))));
 }
 
 /** Loads the code that reads articles from a JSON list, which this site's server never sends to browsers. */
@@ -85,7 +85,7 @@ export async function readCachedNonArticleList<N extends NonArticleListName>(
   version: string,
 ): Promise<readonly ListEntries[N][]> {
   const cached = await readCached(path, version);
-  return cached ? readNonArticleList(name, parseJson(cached.bytes)) : [];
+  return cached ? readNonArticleList(name, parseJsonBytes(cached.bytes)) : [];
 }
 
 /** Entries that match their schema's shape are used unchanged; schema validation is loaded only for other entries. */

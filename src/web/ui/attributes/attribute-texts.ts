@@ -30,8 +30,8 @@ export function useValueLabel(): (value: FormattedValue) => ResolvedText {
 const BEFORE_UNIT = /(\d) (?=(?:mm|lm|lm\/W|W|K|h|V|%)(?![\p{L}\p{N}]))/gu;
 /** The space between a sign and its number or rating: `≤ 19`, `≥ IP65`. */
 const AFTER_SIGN = /([≤≥≈]) (?=(?:I[PK])?\d)/g;
-/** The sign between the sides of a dimension. */
-const BETWEEN_SIDES = / × (?=\d)/g;
+/** The multiplication sign between two dimensions. */
+const BETWEEN_DIMENSIONS = / × (?=\d)/g;
 
 /** Most strings in a table do not match, and remain unchanged. */
 const MAY_BREAK = /[\d≤≥≈×] /;
@@ -39,13 +39,13 @@ const MAY_BREAK = /[\d≤≥≈×] /;
 /** Lines may break between two sets of dimensions. */
 const BETWEEN_SIZES = " – ";
 
-/** Keeps numbers with their units and bounds, and the sign of a dimension with the side after it, on one line. */
+/** Keeps numbers with their units and bounds, and each multiplication sign with the dimension after it, on one line. */
 export function withNonBreakingUnits(text: string): string {
   if (!MAY_BREAK.test(text)) return text;
   return text
     .replace(BEFORE_UNIT, "$1\u00a0")
     .replace(AFTER_SIGN, "$1\u00a0")
-    .replace(BETWEEN_SIDES, text.includes(BETWEEN_SIZES) ? "\u00a0×\u00a0" : " ×\u00a0");
+    .replace(BETWEEN_DIMENSIONS, text.includes(BETWEEN_SIZES) ? "\u00a0×\u00a0" : " ×\u00a0");
 }
 
 /** Like `withNonBreakingUnits`, and keeps dimensions on one line. */

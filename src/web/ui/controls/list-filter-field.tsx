@@ -8,14 +8,14 @@ interface ListFilterFieldProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** How many entries contain the query: announced, and shown if there are none. */
-  readonly outcome: { readonly count: number; readonly text: string };
+  readonly matches: { readonly count: number; readonly text: string };
 }
 
 /** Longer than any label, in characters. */
 const MAX_QUERY_LENGTH = 100;
 
 /** A field that filters the list below it. It needs scripts; without them the whole list is shown. */
-export function ListFilterField({ placeholder, label, query, onQuery, outcome }: ListFilterFieldProps) {
+export function ListFilterField({ placeholder, label, query, onQuery, matches }: ListFilterFieldProps) {
   if (!useIsInBrowser()) return null;
   return (
     <div className={styles["field"]}>
@@ -29,8 +29,8 @@ export function ListFilterField({ placeholder, label, query, onQuery, outcome }:
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
-      <p aria-live="polite" className={outcome.count > 0 ? "vh" : undefined}>
-        {query.trim() === "" ? "" : outcome.text}
+      <p aria-live="polite" className={matches.count > 0 ? "vh" : undefined}>
+        {query.trim() === "" ? "" : matches.text}
       </p>
     </div>
   );

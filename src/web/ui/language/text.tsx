@@ -14,7 +14,7 @@ export function CatalogueText({ text: { text, language } }: { readonly text: Res
 }
 
 /**
- * A changing text in a separate element. A browser that translates the page replaces every text node; React would then
+ * Changing text in a separate element. A browser that translates the page replaces every text node; React would then
  * update or remove a node that is no longer in the page, except where the text is the only child of its element.
  *
  * Rich text needs a `key` made of its values instead. A value with its unit must not be translated.

@@ -133,7 +133,7 @@ interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClic
 }
 
 /**
- * A link to a place on its page. The router follows it, since it restores scroll positions only for its own history
+ * A link to a fragment of its page. The router follows it, since it restores scroll positions only for its own history
  * entries.
  */
 export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {

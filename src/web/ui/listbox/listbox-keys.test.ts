@@ -18,7 +18,7 @@ test.each<[string, number, ListboxAction | undefined]>([
   [" ", 0, { kind: "choose" }],
   ["Escape", 0, { kind: "close" }],
   ["Tab", 0, { kind: "leave" }],
-  ["e", 0, { kind: "type", letter: "e" }],
+  ["e", 0, { kind: "type", char: "e" }],
   ["F5", 0, undefined],
 ])("in a listbox of four, %s on option %i leads to %j", (key, active, expected) => {
   expect(listboxAction(key, active, 4)).toEqual(expected);

@@ -1,7 +1,7 @@
 export type ListboxAction =
   | { readonly kind: "move"; readonly to: number }
   | { readonly kind: "choose" | "close" | "leave" }
-  | { readonly kind: "type"; readonly letter: string };
+  | { readonly kind: "type"; readonly char: string };
 
 export type ComboboxAction =
   { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
@@ -34,7 +34,7 @@ export function listboxAction(key: string, active: number, count: number): Listb
     case "Tab":
       return { kind: "leave" };
     default:
-      return key.length === 1 ? { kind: "type", letter: key } : undefined;
+      return key.length === 1 ? { kind: "type", char: key } : undefined;
   }
 }
 
@@ -60,15 +60,15 @@ export function comboboxAction(key: string, active: number, count: number): Comb
 }
 
 /**
- * Type-ahead: the next option that begins with the typed letters, from the active one on; repeating one letter cycles
- * through its options.
+ * Type-ahead: the next option that begins with the typed characters, from the active one on; repeating one character
+ * cycles through its options.
  *
  * @returns -1 if there is none
  */
 export function findByTypeahead(names: readonly string[], typed: string, active: number): number {
-  const isOneLetter = typed.replaceAll(typed[0] ?? "", "") === "";
-  const prefix = (isOneLetter ? (typed[0] ?? "") : typed).toLowerCase();
-  const first = isOneLetter ? active + 1 : active;
+  const isOneCharacter = typed.replaceAll(typed[0] ?? "", "") === "";
+  const prefix = (isOneCharacter ? (typed[0] ?? "") : typed).toLowerCase();
+  const first = isOneCharacter ? active + 1 : active;
   for (let step = 0; step < names.length; step++) {
     const position = (first + step) % names.length;
     if (names[position]?.toLowerCase().startsWith(prefix)) return position;

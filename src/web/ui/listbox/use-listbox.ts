@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { usePressOutside } from "../hooks/use-press-outside.ts";
 import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 
-/** Letters typed within this interval form one query. */
+/** Characters typed within this interval form one query. */
 const TYPEAHEAD_MS = 500;
 
 interface ListboxOptions {
@@ -41,9 +41,9 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
     close();
     onChoose(position);
   };
-  const type = (letter: string, time: number): void => {
+  const type = (char: string, time: number): void => {
     const isContinued = time - typedRef.current.time < TYPEAHEAD_MS;
-    typedRef.current = { text: (isContinued ? typedRef.current.text : "") + letter, time };
+    typedRef.current = { text: (isContinued ? typedRef.current.text : "") + char, time };
     const match = findByTypeahead(names, typedRef.current.text, active);
     if (match >= 0) setActive(match);
   };
@@ -57,7 +57,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
         setActive(action.to);
         break;
       case "type":
-        type(action.letter, event.timeStamp);
+        type(action.char, event.timeStamp);
         break;
       case "choose":
         choose(active);

@@ -24,14 +24,14 @@ export interface PictureProps {
 /** The intrinsic size, in px, which reserves space until the picture has loaded; style sheets may scale it. */
 const SIZES = { thumb: [96, 72], card: [320, 240], hero: [800, 600] } as const;
 
-/** The displayed width by page width, as the attribute `sizes`. */
+/** The displayed width by viewport width, in the syntax of the `sizes` attribute. */
 const DISPLAY_WIDTHS = {
   thumb: "96px",
   card: "(max-width: 640px) 50vw, 320px",
   hero: "(max-width: 960px) 100vw, 800px",
 } as const;
 
-/** Most screens have up to two device pixels per CSS pixel; a higher resolution makes no visible difference. */
+/** Above two device pixels per CSS pixel, a higher resolution makes no visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
 /**

@@ -43,9 +43,9 @@ test.each([
   ],
   ["a list", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
   ["an ordered list that does not start at 1", "3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
-  ["a list of done and open tasks", "- [x] done\n- [ ] open", "☑ done"],
+  ["a task list", "- [x] done\n- [ ] open", "☑ done"],
   ["a quotation", "> said", "<blockquote><p>said</p></blockquote>"],
-  ["code as it is written", "```\n<b> & \\*\n```", '<pre translate="no"><code>&lt;b&gt; &amp; \\*</code></pre>'],
+  ["a code block, verbatim", "```\n<b> & \\*\n```", '<pre translate="no"><code>&lt;b&gt; &amp; \\*</code></pre>'],
   [
     "a table that can be focused",
     "| lm | W |\n|--|--:|\n| 1 | 2 |",
@@ -58,7 +58,7 @@ test.each([
   ],
   ["character references", "&Oslash; 95 &#8211; &#x3C;b&#x3E;", "<p>Ø 95 – &lt;b&gt;</p>"],
   ["a line break", "one  \ntwo", "<p>one<br/>two</p>"],
-  ["a rule", "one\n\n---", "<hr/>"],
+  ["a thematic break", "one\n\n---", "<hr/>"],
 ])("X1 Markdown is rendered as %s", (_, text, expected) => {
   expect(renderProse(text)).toContain(expected);
 });
@@ -80,7 +80,7 @@ test.each([
     '<a title="Größe" href="/en/products/DOW?a=1&amp;b=2"',
   ],
   ["a path in another language, in the visitor's language", "[x](/de/imprint)", '<a href="/en/imprint"'],
-  ["a place on the page", "[x](#light)", '<a href="#light">x</a>'],
+  ["a fragment of the page", "[x](#light)", '<a href="#light">x</a>'],
   ["an email address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
   ["an external address, marked, in the same tab", "[x](https://example.com/a)", ", external website</span></a>"],
 ])("X1 Markdown can link to %s", (_, text, expected) => {

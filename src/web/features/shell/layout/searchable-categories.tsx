@@ -26,7 +26,7 @@ export function SearchableCategories({ categories, currentId, listClass }: Searc
         label={t("searchCategories")}
         query={query}
         onQuery={setQuery}
-        outcome={{
+        matches={{
           count: matches.length,
           text: t("matchingCategories", { count: matches.length, query: query.trim() }),
         }}

@@ -32,7 +32,7 @@ export function OptionSearch({ filter, options, onSearch }: OptionSearchProps) {
         setQuery(next);
         onSearch(next.trim() === "" ? undefined : optionsMatching(next));
       }}
-      outcome={{ count, text: t("matchingValues", { count, query: query.trim() }) }}
+      matches={{ count, text: t("matchingValues", { count, query: query.trim() }) }}
     />
   );
 }

@@ -11,7 +11,7 @@ const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyP
 });
 
 /** The components of families and articles, which category pages do not load. */
-export const productModule = {
+export const lazyProduct = {
   ProductPage,
   /**
    * Loads the deferred parts: immediately for client-rendered pages; server-rendered pages load them after hydration.

@@ -1,5 +1,5 @@
 /** Parses JSON in UTF-8. @returns `undefined` if it is not JSON */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
