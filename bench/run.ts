@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 const SEED = Number(values.seed ?? randomInt(1_000_000));
-/** A seed with which every step of the phone's visit has a target. */
+/** A seed whose catalogue has an element to tap in every step of the simulated visit. */
 const PHONE_SEED = Number(values.seed ?? 471_276);
 
 /** The catalogues of each size, the unseen one first, since its results generalise. */

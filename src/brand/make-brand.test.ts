@@ -116,7 +116,7 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
   [
     "an unknown message file",
     brandFiles({}, { "messages/de/hom.json": "{}" }),
-    /^messages\/de\/hom\.json: is not a message file; name it as one of/,
+    /^messages\/de\/hom\.json: is not the name of a message file; use one of/,
   ],
 ];
 

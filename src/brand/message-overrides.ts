@@ -18,7 +18,7 @@ import {
  * @param message in ICU syntax
  * @throws {SyntaxError} if it is not an ICU message
  */
-function messageNames(message: string): ReadonlySet<string> {
+function placeholderNames(message: string): ReadonlySet<string> {
   const names = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]): void => {
     for (const element of elements) {
@@ -76,7 +76,7 @@ export function readMessageOverrides(
     const language = LANGUAGES.find((item) => item === languageName);
     const originals = language && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
     if (language === undefined || namespace === undefined || originals === undefined) {
-      problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });
+      problems.push({ file, message: `is not the name of a message file; use one of ${fileNames().join(", ")}` });
       continue;
     }
     const result = readMessageFile(file, bytes, originals, namespace);
@@ -186,11 +186,11 @@ function messageProblem(override: unknown, original: string, { isPlain }: Messag
     return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
-    const originalNames = messageNames(original);
-    const unknownName = [...messageNames(override)].find((name) => !originalNames.has(name));
-    if (unknownName === undefined) return undefined;
-    const names = originalNames.size === 0 ? "none" : [...originalNames].join(", ");
-    return `uses the unknown placeholder ${JSON.stringify(unknownName)}; available: ${names}`;
+    const originalPlaceholders = placeholderNames(original);
+    const unknownPlaceholder = [...placeholderNames(override)].find((name) => !originalPlaceholders.has(name));
+    if (unknownPlaceholder === undefined) return undefined;
+    const names = originalPlaceholders.size === 0 ? "none" : [...originalPlaceholders].join(", ");
+    return `uses the unknown placeholder ${JSON.stringify(unknownPlaceholder)}; available: ${names}`;
   } catch (error) {
     return `is not a valid ICU message (${error instanceof Error ? error.message : String(error)}); check its braces`;
   }

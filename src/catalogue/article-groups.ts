@@ -153,8 +153,8 @@ function createRowSetLookup(
 const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
   rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
 
-/** How many articles have the same categories and family. */
-export interface ArticleCell {
+/** A combination of categories and family, with the number of articles that have it. */
+export interface CategoryFamilyCount {
   /** Positions in the list of categories. */
   readonly categories: readonly number[];
   readonly familyId: string | undefined;
@@ -164,9 +164,11 @@ export interface ArticleCell {
 /**
  * Counts articles by combination of categories and family, without those of unlisted families (F5).
  *
- * @returns a function that returns the non-empty cells of a portfolio, or of all articles
+ * @returns a function that returns the combinations that occur in a portfolio, or among all articles
  */
-export function createCellCounts(groups: ArticleGroups): (portfolioId: string | undefined) => readonly ArticleCell[] {
+export function createCategoryFamilyCounts(
+  groups: ArticleGroups,
+): (portfolioId: string | undefined) => readonly CategoryFamilyCount[] {
   const { categories, families, rowCount, unlistedFamilies } = groups;
   const { groupOf, rowOf } = groupRows(rowCount, [categories, families].map(rowCodes));
   const cells = Array.from(rowOf, (row) => ({

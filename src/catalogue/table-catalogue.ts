@@ -6,10 +6,10 @@ import type { NonArticleLists } from "#model/lists/lists.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import {
-  type ArticleCell,
+  type CategoryFamilyCount,
   type ArticleGroups,
   MAX_CACHED_SETS,
-  createCellCounts,
+  createCategoryFamilyCounts,
   groupArticles,
   createPortfolioTest,
   rowsInPortfolio,
@@ -150,15 +150,15 @@ const EMPTY_SUMMARY: ScopeSummary = { families: [], count: { articles: 0, famili
 
 /** Creates a look-up of summaries; those of a portfolio are computed on first use. @see rules F5, S5 */
 function createScopeSummaries(groups: ArticleGroups, { categories, families }: NonArticleLists): FindScopeSummary {
-  let cellsOf: ReturnType<typeof createCellCounts> | undefined;
-  const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
+  let cellsOf: ReturnType<typeof createCategoryFamilyCounts> | undefined;
+  const summarise = (cells: readonly CategoryFamilyCount[]): ScopeSummary => {
     const ids = new Set(cells.map((cell) => cell.familyId));
     const familiesWithArticles = families.filter((family) => ids.has(family.family_id));
     const articles = cells.reduce((sum, cell) => sum + cell.articles, 0);
     return { families: familiesWithArticles, count: { articles, families: familiesWithArticles.length } };
   };
   const summariesOf = memoize((portfolioId: string | undefined) => {
-    const cells = (cellsOf ??= createCellCounts(groups))(portfolioId);
+    const cells = (cellsOf ??= createCategoryFamilyCounts(groups))(portfolioId);
     const summaries = new Map<string | undefined, ScopeSummary>([[undefined, summarise(cells)]]);
     categories.forEach(({ category_id: id }, position) =>
       summaries.set(id, summarise(cells.filter((cell) => cell.categories.includes(position)))),

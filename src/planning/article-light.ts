@@ -50,7 +50,7 @@ type ArticleDistribution<File> = { readonly key: string } & (
  * Finds the light distribution of an article: its photometric file if there is one, else the default for its stated
  * beam angle, its optic or its category.
  *
- * @param unmeasured as in `articleLuminaire`
+ * @param unmeasured as `articleLuminaire` returns it
  * @param readFile returns what the caller needs of a file by its path below `photometry/`; `undefined` if there is none
  */
 export function articleDistribution<File>(

@@ -47,7 +47,7 @@ test.each(["/en/imprint", "/de/imprint"])("X2 R5 the page %s, which has a payloa
   expect((await fetchSite(path)).status).toBe(200);
 });
 
-test("X2 a content page without a file gets a 404", async () => {
+test("X2 a content page without a file responds with 404", async () => {
   expect((await fetchSite("/de/accessibility")).status).toBe(404);
 });
 
@@ -72,7 +72,7 @@ test("behind a TLS proxy, links have the scheme that the visitor uses", async ()
   expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
-test("N4 the sitemap lists products only with deep links", async () => {
+test("N4 the sitemap lists products only if product deep links are enabled", async () => {
   expect(await (await fetchSite("/sitemap.xml")).text()).not.toContain("/products/");
   const xml = await (await createSiteFetch({ productDeepLinks: true })("/sitemap.xml")).text();
   expect(xml).toContain(`${ORIGIN}/de/products/DOW`);
@@ -153,7 +153,7 @@ test.each([
   "/images/%",
   "/assets/nope.js",
   "/fonts/nope.woff2",
-])("D9 %s gets a 404", async (path) => {
+])("D9 %s responds with 404", async (path) => {
   expect((await fetchSite(path)).status).toBe(404);
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(async () => {
-  await postgres.stop();
+  await postgres.dispose();
   removeDataDir(folder);
 });
 

@@ -19,7 +19,7 @@ let servers: RunningServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres.stop());
+afterAll(() => postgres.dispose());
 beforeEach(() => {
   folder = makeDataDir();
 });
@@ -74,7 +74,7 @@ test("A4 without its database, a node starts with the version that it served las
   const before = await startOn("one", connectionString);
   await stopServer(before);
 
-  await postgres.shutDown();
+  await postgres.stop();
   const after = await startOn("one", connectionString);
   expect(await articlesOf(after)).toEqual(["A1"]);
   expect(after.output.out).toContain("is ready on");
@@ -83,7 +83,7 @@ test("A4 without its database, a node starts with the version that it served las
   expect((await fetch(`${newMachine.address}/readyz`)).status).toBe(503);
   expect(newMachine.output.out).toBe("");
 
-  await postgres.restart();
+  await postgres.start();
   await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1", "A2"]);
   for (const machine of [after, newMachine])
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);

@@ -18,7 +18,7 @@ let store: CatalogueStore;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres.stop());
+afterAll(() => postgres.dispose());
 
 beforeEach(async () => {
   connectionString = await postgres.createDatabase();
@@ -61,7 +61,8 @@ const WRITER_LOCKS =
   "pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
 
 /** Waits until the database has noticed the end of a writer's connection and released its lock. */
-const waitForWriterLock = (): Promise<void> => expect.poll(() => runSql(`select 1 from ${WRITER_LOCKS}`)).toEqual([]);
+const waitForWriterLockRelease = (): Promise<void> =>
+  expect.poll(() => runSql(`select 1 from ${WRITER_LOCKS}`)).toEqual([]);
 
 /** Paths of this machine's copies. */
 const copyPaths = (): readonly string[] =>
@@ -82,7 +83,7 @@ test("a missing or damaged copy is fetched again", async () => {
 test("a version is opened although an old copy cannot be removed", async () => {
   await publish("a");
   const [path = ""] = copyPaths();
-  // A folder is not removed as a file.
+  // Removing a file fails if a folder has its name.
   mkdirSync(join(dirname(path), "000009.sqlite"));
   expect(await readArticles(store, 1)).toEqual(['"a"']);
 });
@@ -133,7 +134,7 @@ test("a machine fetches only the pictures that it lacks", async () => {
   );
 });
 
-test("a picture that a killed import has sent in part is sent again", async () => {
+test("a picture that a killed import sent only partially is sent again", async () => {
   await publish("a");
   const sha256 = sha256Hex(LARGE);
   await runSql(`insert into lumenry_file values ('${sha256}', false)`);
@@ -190,12 +191,12 @@ test("a connection lost during the commit is reported as an unknown outcome, and
     proxy.resetAfter("commit");
     await expect(writer.publish()).rejects.toThrow(OutcomeUnknownError);
     expect((await throughProxy.current())?.number).toBe(2);
-    await waitForWriterLock();
+    await waitForWriterLockRelease();
     proxy.resetAfter("commit");
     await expect(throughProxy.rollback()).rejects.toThrow(
       /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Check with "versions"/,
     );
-    await waitForWriterLock();
+    await waitForWriterLockRelease();
     expect((await throughProxy.rollback(1)).number).toBe(1);
     expect(await publish("c")).toBe(3);
   } finally {

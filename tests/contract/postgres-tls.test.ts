@@ -31,7 +31,7 @@ beforeAll(async () => {
   connectionString = `postgres://test@localhost:${postgres.port}${pathname}`;
 });
 afterAll(async () => {
-  await postgres.stop();
+  await postgres.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
 

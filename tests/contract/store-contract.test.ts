@@ -27,7 +27,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres.stop());
+afterAll(() => postgres.dispose());
 
 /** Every store of the product; each passes the same tests. */
 const STORES: readonly (readonly [name: string, createLocation: () => Promise<StoreLocation>])[] = [

@@ -136,6 +136,6 @@ test("a database restored by pg_restore from pg_dump serves the same version", a
     expect(code, errors).toBe(0);
     expect(readFileSync(join(copy, "app-configs.json"), "utf8")).toContain("second");
   } finally {
-    await postgres.stop();
+    await postgres.dispose();
   }
 });

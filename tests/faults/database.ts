@@ -30,7 +30,7 @@ export const databaseFaults: FaultScenario = {
         }
       }
     } finally {
-      await postgres.stop();
+      await postgres.dispose();
     }
     const { requestCount, slowest, slowestFault } = totals;
     const failedRoutes = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";

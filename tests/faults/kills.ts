@@ -39,7 +39,7 @@ export const databaseKills: FaultScenario = {
       const settings = { DATABASE_URL: await postgres.createDatabase() };
       return await killImports(run, Math.ceil(DATABASE_KILL_COUNT * run.scale), settings);
     } finally {
-      await postgres.stop();
+      await postgres.dispose();
     }
   },
 };

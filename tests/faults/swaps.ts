@@ -31,7 +31,7 @@ export const swapsUnderLoad: FaultScenario = {
         isGoalMet: longest <= MAX_SWAP_MS && lost === 0,
       };
     } finally {
-      await postgres.stop();
+      await postgres.dispose();
     }
   },
 };

@@ -51,7 +51,7 @@ test("D10 a report lists similar problems once with their rows", async () => {
   );
 });
 
-test("D10 an HTML report loads nothing, and escapes values from the files", async () => {
+test("D10 an HTML report loads no external resources, and escapes values from the files", async () => {
   const page = await createReport("html");
   expect(page).toContain("&lt;b&gt;much&lt;/b&gt;");
   expect(page).not.toContain("<b>much");

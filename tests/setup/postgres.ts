@@ -18,12 +18,12 @@ export interface TestPostgres {
   readonly socket: string;
   /** With `tls` the port of 127.0.0.1; without, only a part of the socket's name. */
   readonly port: number;
-  /** Shuts the server down, but keeps its data. */
-  shutDown(): Promise<void>;
-  /** Starts the server again after a shutdown. */
-  restart(): Promise<void>;
-  /** Shuts the server down and deletes its data. */
+  /** Stops the server; its data remains. */
   stop(): Promise<void>;
+  /** Starts the server, again after it was stopped. */
+  start(): Promise<void>;
+  /** Stops the server and deletes its data. */
+  dispose(): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -58,19 +58,19 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   const connectionString = (database: string) =>
     `postgres://test@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
-  const shutDown = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (!server) return;
     const exited = once(server, "exit");
     server.kill("SIGINT");
     server = undefined;
     await exited;
   };
-  const restart = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const parameters = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(findExecutable("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
     await waitUntilReady(connectionString("postgres"));
   };
-  await restart();
+  await start();
   return {
     socket: join(folder, `.s.PGSQL.${port}`),
     port,
@@ -78,10 +78,10 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
       await runSql(connectionString("postgres"), `create database ${name}`);
       return connectionString(name);
     },
-    shutDown,
-    restart,
-    async stop() {
-      await shutDown();
+    stop,
+    start,
+    async dispose() {
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

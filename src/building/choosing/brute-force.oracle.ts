@@ -52,7 +52,7 @@ export function randomBuilding(
   const scopes = [0, 1].map(() =>
     Uint16Array.from(articles, () => (random() < 0.2 ? 1 << Math.floor(random() * EXCLUSIONS.length) : 0)),
   );
-  // A portfolio is the same for all rooms.
+  // The portfolio applies to all rooms: its bit, the first, must be equal in both scopes.
   for (const row of articles)
     if (((scopes[0]?.[row] ?? 0) & 1) !== ((scopes[1]?.[row] ?? 0) & 1))
       for (const bits of scopes) bits[row] = (bits[row] ?? 0) & ~1;
@@ -133,7 +133,7 @@ function effectiveReflectance(base: number, walls: number, ratio: number): numbe
   return leaving;
 }
 
-const MULTIPLIERS = [
+const ZONAL_MULTIPLIER_COEFFICIENTS = [
   [0, 0],
   [0.041, 0.98],
   [0.07, 1.05],
@@ -170,7 +170,7 @@ export function evaluateArticle(
     effectiveReflectance(room.floor, room.walls, ratio(room.workingPlane)),
     room.walls,
   ];
-  const direct = MULTIPLIERS.reduce(
+  const direct = ZONAL_MULTIPLIER_COEFFICIENTS.reduce(
     (sum, [a, b], zone) => sum + (shares[zone] ?? 0) * Math.exp(-a * ratio(heightAbovePlane) ** b),
     0,
   );

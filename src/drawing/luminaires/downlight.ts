@@ -4,7 +4,7 @@ import { FINISH_COLOURS } from "./finish.ts";
 import { atHeight, clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
-import { drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
+import { drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** The dimensions of a downlight's drawing, in mm; unknown ones are estimated from the others. */
@@ -54,7 +54,7 @@ function drawSurfaceDownlight(
   const hasCover = parameters.optic === "opal" || parameters.optic === "microprismatic";
   if (parameters.mounting === "suspended") canvas.segment([0, 0, top], [0, 0, top + diameter * 0.9], { width: 1 });
   if (parameters.shape === "square") {
-    drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
+    drawExtrusion(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
     const reflector = { from: 0, to: aperture * 0.3, radius: radius * 0.8, sourceRadius: radius * 0.42 };
     drawSquareReflector(canvas, parameters, reflector);
     return;
@@ -183,7 +183,7 @@ function drawSquareFace(
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
-  drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
+  drawExtrusion(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
   const bevel = atHeight(roundedRectangle(diameter * 0.95, diameter * 0.95, diameter * 0.035), z);
   canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
   if (parameters.isTiltable) {

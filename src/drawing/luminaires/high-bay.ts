@@ -5,7 +5,7 @@ import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill } from "./reflector.ts";
-import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
+import { drawBox, drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
@@ -119,7 +119,7 @@ function drawLinearHighBay(canvas: Canvas, parameters: LuminaireParameters): voi
     colour,
     line: 1.2,
   });
-  drawHull(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
+  drawExtrusion(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
   for (const index of range(16)) {
     const x = -length / 2 + 24 + ((length - 48) * index) / 15;
     canvas.segment([x, -width / 2, height * 0.13], [x, -width / 2, height * 0.87], {

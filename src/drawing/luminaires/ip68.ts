@@ -16,7 +16,7 @@ import {
 } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism } from "./prism.ts";
-import { drawBox, drawHull, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
+import { drawBox, drawExtrusion, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** An underwater or in-ground luminaire: a housing with a round or square trim, a linear profile, or a tube. */
@@ -59,7 +59,10 @@ function drawInGroundProfile(canvas: Canvas, { body, colourTemperature, dimensio
       line: 0.8,
     });
   }
-  drawHull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
+  drawExtrusion(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, {
+    colour: FINISH_COLOURS[body],
+    line: 1.4,
+  });
   drawProfileLenses(canvas, length, width, lightColour(colourTemperature));
   for (const [x, y] of rectangle(length - width * 0.27, width * 0.68))
     canvas.disc(x, y, 0, width * 0.048, { fill: "#eef1f1", width: 0.7 });
@@ -126,7 +129,7 @@ function drawRoundTrim(canvas: Canvas, radius: number, colour: Colour): void {
 }
 
 function drawSquareTrim(canvas: Canvas, size: number, colour: Colour): void {
-  drawHull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
+  drawExtrusion(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
   const bevel = atHeight(roundedRectangle(size * 0.96, size * 0.96, size * 0.03), 0);
   canvas.polygon(bevel, { stroke: darken(colour, 0.3), width: 0.6 });
   for (const point of rectangle(size * 0.84, size * 0.84)) drawScrew(canvas, point, size / 2);

@@ -4,7 +4,7 @@ import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { atHeight, clamp, horizontalRectangle, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
 import type { DetailLevel, LuminaireParameters } from "./luminaire-shape.ts";
-import { drawHull } from "#drawing/scene/solids.ts";
+import { drawExtrusion } from "#drawing/scene/solids.ts";
 
 /** The side in mm to which the sizes below refer; they scale with the panel. */
 const REFERENCE_SIDE = 600;
@@ -36,7 +36,7 @@ export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detai
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.relativeSize;
   if (parameters.mounting === "suspended") drawWires(canvas, face, height);
   if (parameters.mounting === "recessed") canvas.withoutMeasuring(() => drawCeilingGrid(canvas, face));
-  drawHull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
+  drawExtrusion(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
   drawLuminousFace(canvas, parameters, face, detail);
   if (parameters.hasSensor) {
     const sensorInset = SENSOR_INSET * face.relativeSize;

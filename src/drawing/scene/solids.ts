@@ -98,7 +98,7 @@ export function drawBox(
 }
 
 /** Draws a convex outline, extruded vertically from one height to another. */
-export function drawHull(
+export function drawExtrusion(
   canvas: Canvas,
   outline: readonly Point[],
   from: number,
@@ -106,8 +106,8 @@ export function drawHull(
   { colour, line = 1.5 }: SolidStyle,
 ): void {
   const { looksUp } = canvas.camera;
-  drawHullWalls(canvas, outline, [from, to], colour);
-  drawHullRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, line });
+  drawExtrusionWalls(canvas, outline, [from, to], colour);
+  drawExtrusionRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, line });
   const nearFace = outline.map(([x, y]) => canvas.project([x, y, looksUp ? from : to]));
   const xs = nearFace.map(([x]) => x);
   const ys = nearFace.map(([, y]) => y);
@@ -131,7 +131,12 @@ function wallNormal([x, y]: Point, [nextX, nextY]: Point): Normal | undefined {
   return length < 1e-6 ? undefined : [(nextY - y) / length, (x - nextX) / length, 0];
 }
 
-function drawHullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Point, colour: Colour): void {
+function drawExtrusionWalls(
+  canvas: Canvas,
+  outline: readonly Point[],
+  [from, to]: readonly [from: number, to: number],
+  colour: Colour,
+): void {
   outline.forEach((point, index) => {
     const next = ringNeighbour(outline, index, 1);
     const normal = wallNormal(point, next);
@@ -147,10 +152,10 @@ function drawHullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Po
   });
 }
 
-function drawHullRim(
+function drawExtrusionRim(
   canvas: Canvas,
   outline: readonly Point[],
-  [from, to]: Point,
+  [from, to]: readonly [from: number, to: number],
   rim: { near: number; far: number; line: number },
 ): void {
   const style: PathStyle = { width: rim.line, roundCap: true };

@@ -2,7 +2,7 @@ import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import { composedName } from "#navigation/addresses/composed-name.ts";
+import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 
 export const IMAGE_FOLDER = "images";
 export const PHOTOMETRY_FOLDER = "photometry";
@@ -86,7 +86,7 @@ export function listFolderFiles(folder: string | undefined, additional?: Referen
   }));
   // Of two duplicates, the one with composed characters comes first.
   const files = [...pathsInFolder.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
-    .map((file) => ({ ...file, path: composedName(file.diskPath) }))
+    .map((file) => ({ ...file, path: normalizeFileName(file.diskPath) }))
     .sort(comparePaths);
   return files.map((file, index) => {
     const previous = files[index - 1];
@@ -181,7 +181,7 @@ const stemOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
 /** The name at the end of a path, with composed characters and in lower case. */
 function comparedName(path: string): string {
-  const name = composedName(path).replaceAll("\\", "/").toLowerCase();
+  const name = normalizeFileName(path).replaceAll("\\", "/").toLowerCase();
   return name.slice(name.lastIndexOf("/") + 1);
 }
 

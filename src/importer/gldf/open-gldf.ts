@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_DOCUMENT_BYTES, MAX_GLDF_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { detectUtf16 } from "#model/texts/text-encodings.ts";
-import { composedName } from "#navigation/addresses/composed-name.ts";
+import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { InvalidXmlError, parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
@@ -85,7 +85,7 @@ const DUPLICATE_PATH =
   "exists more than once, since letter case and the Unicode normalisation of accents make no difference";
 
 /** Normalises a path for comparisons, since programs differ in letter case and in how they encode accents. */
-export const normalizePath = (path: string): string => composedName(path).toLowerCase();
+export const normalizePath = (path: string): string => normalizeFileName(path).toLowerCase();
 
 /** The parts by normalised path. */
 interface Parts {

@@ -3,7 +3,7 @@ import type { Photometry, PhotometryProblem } from "#lighting/photometry/photome
 import { exceedsTolerance, luminaireRatings, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { composedName } from "#navigation/addresses/composed-name.ts";
+import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 import {
@@ -113,7 +113,7 @@ export const formatQuantity = (value: number, unit: string): string =>
 export function withPhotometryFolder<E extends object>(entry: E, files: Pick<RatingsByPath, "has">): E {
   const fields = entry as Readonly<Record<string, unknown>>;
   const fieldsWithoutFolder = PHOTOMETRY_FIELDS.filter(
-    (field) => typeof fields[field] === "string" && files.has(composedName(fields[field])),
+    (field) => typeof fields[field] === "string" && files.has(normalizeFileName(fields[field])),
   );
   if (fieldsWithoutFolder.length === 0) return entry;
   return {

@@ -88,7 +88,7 @@ export function createJsonSplitter(): JsonSplitter {
       state = byte === COMMA ? "element" : "end";
     } else if (byte === ARRAY_CLOSE && state === "first-element") state = "end";
     else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", location);
-    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry belongs", location);
+    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry is expected", location);
     else return true;
     return false;
   };
@@ -137,7 +137,7 @@ export function createJsonSplitter(): JsonSplitter {
       const location = { line, column: previousColumns + 1 };
       if (state === "start") throw new UnreadableFileError("is empty; expected an array, at least []", location);
       if (state === "in-element") {
-        const from = `entry ${elementCount + 1}, which begins in line ${elementStart.line}`;
+        const from = `entry ${elementCount + 1}, which begins on line ${elementStart.line}`;
         throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, location);
       }
       if (state !== "end" && !isSequence) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES } from "#model/entities/entry-kinds.ts";
-import { composedName } from "#navigation/addresses/composed-name.ts";
+import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import { decodeEscapes, findFolderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
@@ -103,10 +103,10 @@ export class ReferencedFiles {
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(toPath(source)) ?? (name === undefined ? undefined : this.#find(toPath(name)));
     const standardFolder = STANDARD_FOLDERS[kind];
-    if (path?.startsWith(standardFolder)) return composedName(path);
+    if (path?.startsWith(standardFolder)) return normalizeFileName(path);
     if (path !== undefined && picturePath(path) !== undefined) {
       this.#referencedPaths[kind].add(path);
-      return standardFolder + composedName(path);
+      return standardFolder + normalizeFileName(path);
     }
     return ADDRESS.test(source) ? source : standardFolder + baseName(decodeEscapes(toPath(source)));
   }
@@ -126,4 +126,4 @@ function toPath(source: string): string {
 }
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-const lookupKey = (path: string): string => composedName(path).toLowerCase();
+const lookupKey = (path: string): string => normalizeFileName(path).toLowerCase();

@@ -1,5 +1,5 @@
 import type { Illustrations } from "#model/illustrations.ts";
-import { composedName } from "./composed-name.ts";
+import { normalizeFileName } from "./file-name-normalization.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
 /** The kinds of entities that have drawings, and the sizes of drawings. */
@@ -21,7 +21,7 @@ export const picturePath = (imageUrl: string | undefined): string | undefined =>
 
 /** A relative path with composed characters; `undefined` if the string is not a plain path. @see rule D9 */
 export function plainPath(text: string): string | undefined {
-  const path = composedName(text);
+  const path = normalizeFileName(text);
   return path.split("/").every((segment) => PATH_SEGMENT.test(segment)) ? path : undefined;
 }
 

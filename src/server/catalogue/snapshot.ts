@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, NonArticleLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { invalidEntriesOmitted } from "#model/errors.ts";
-import { findInEitherNormalization } from "#navigation/addresses/composed-name.ts";
+import { findInEitherNormalization } from "#navigation/addresses/file-name-normalization.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";

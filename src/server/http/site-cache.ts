@@ -72,7 +72,7 @@ export function createSiteCache(maxBytes: number): SiteCache {
 /** A value that is being created, and how many requests wait for it. */
 interface PendingValue<V> {
   readonly value: Promise<V>;
-  readonly abandonment: AbortController;
+  readonly abortController: AbortController;
   waitingCount: number;
 }
 
@@ -92,13 +92,13 @@ function createPartition<V extends object>(
     entries.set(fullKey, value, { size: fullKey.length * KEY_CHARACTER_BYTES + sizeOf(value) + ENTRY_OVERHEAD_BYTES });
   };
   const startCreating = (key: string, client: string, create: CreateValue<V>): PendingValue<V> => {
-    const abandonment = new AbortController();
+    const abortController = new AbortController();
     const createAndCache = async (): Promise<V> => {
-      const value = await create({ client, signal: abandonment.signal });
+      const value = await create({ client, signal: abortController.signal });
       set(key, value);
       return value;
     };
-    const pendingValue = { value: createAndCache(), abandonment, waitingCount: 0 };
+    const pendingValue = { value: createAndCache(), abortController, waitingCount: 0 };
     pendingValues.set(key, pendingValue);
     return pendingValue;
   };
@@ -118,7 +118,7 @@ function createPartition<V extends object>(
         pendingValue.waitingCount -= 1;
         if (pendingValue.waitingCount === 0) {
           if (pendingValues.get(key) === pendingValue) pendingValues.delete(key);
-          pendingValue.abandonment.abort();
+          pendingValue.abortController.abort();
         }
       }
     },

@@ -220,8 +220,8 @@ const pictureHeaders = (type: string, cacheControl: string): Record<string, stri
 const MAX_COMPRESSED_SVG_BYTES = 2 * 1024 * 1024;
 
 /**
- * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is
- * not: it would stay large, and be in memory as a whole for each slow client.
+ * Whether a picture is compressed for sending: only SVG, since other formats already are. SVG above the limit usually
+ * embeds pictures: it would stay large, and be in memory as a whole for each slow client.
  */
 const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
   type.startsWith("image/svg") && size <= MAX_COMPRESSED_SVG_BYTES;

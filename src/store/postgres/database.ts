@@ -84,7 +84,7 @@ export function createDatabase(databaseUrl: string): Database {
   // The next query replaces a broken idle connection, and reports if that fails.
   pool.on("error", () => undefined);
 
-  const runQuery: RunQuery = async (verb, action) => {
+  const withDatabaseErrors: WithDatabaseErrors = async (verb, action) => {
     try {
       return await action();
     } catch (error) {
@@ -93,16 +93,19 @@ export function createDatabase(databaseUrl: string): Database {
   };
   return {
     name,
-    query: (verb, sql, values = []) => runQuery(verb, () => queryRows(pool, sql, values)),
-    connect: () => connectDedicated(options, runQuery),
+    query: (verb, sql, values = []) => withDatabaseErrors(verb, () => queryRows(pool, sql, values)),
+    connect: () => connectDedicated(options, withDatabaseErrors),
     close: () => pool.end(),
   };
 }
 
-type RunQuery = <T>(verb: string, action: () => Promise<T>) => Promise<T>;
+type WithDatabaseErrors = <T>(verb: string, action: () => Promise<T>) => Promise<T>;
 
 /** A connection outside the pool: between two queries it may be idle for as long as an import takes. */
-async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Promise<DedicatedConnection> {
+async function connectDedicated(
+  options: ClientConfig,
+  withDatabaseErrors: WithDatabaseErrors,
+): Promise<DedicatedConnection> {
   const { socket, setSilenceTimeout } = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
@@ -116,13 +119,13 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
     }
   };
   const query = (sql: string): Promise<unknown> => withSilenceTimeout(QUERY_TIMEOUT_MS, () => client.query(sql));
-  await runQuery("reach", () => withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.connect()));
+  await withDatabaseErrors("reach", () => withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.connect()));
   let isEnded = false;
   return {
     query: (verb, sql, values = []) =>
-      runQuery(verb, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => queryRows(client, sql, values))),
+      withDatabaseErrors(verb, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => queryRows(client, sql, values))),
     inTransaction: (outcome, action) =>
-      runQuery("write to", async () => {
+      withDatabaseErrors("write to", async () => {
         await query("begin");
         try {
           await action();

@@ -141,7 +141,7 @@ const plan: RoomPlanResult = {
   ],
 };
 
-test("B10 a calculated plan replaces the result of the lumen method, also with two articles", () => {
+test("B10 a calculated plan replaces the result of the lumen method, even with two articles", () => {
   const { storeys, schedule, totals } = viewOf({
     rooms: [room("EG", "1", { pin: "A" })],
     choices: [choice(article(0))],

@@ -37,7 +37,7 @@ test.each([
   expect(filesOf({ documents: [document("a.pdf", fields), document("b.pdf")] })).toEqual(["b.pdf"]);
 });
 
-test("D12 a document has its name from the catalogue in the page's language", () => {
+test("D12 a document gets its name from the catalogue in the page's language", () => {
   const texts = [
     { language: "en", text: "Revit family" },
     { language: "de", text: "Revit-Familie" },

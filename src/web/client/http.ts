@@ -33,14 +33,14 @@ export class StatusError extends Error {
 
 export interface RequestOptions {
   /** Revalidates a response in the browser's HTTP cache, even if it is fresh. */
-  readonly mustRevalidate?: boolean;
+  readonly revalidates?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** `Accept`; absent: anything. */
   readonly accept?: string;
 }
 
 /**
- * Requests JSON. A request with a temporary failure is repeated once, after a short delay.
+ * Requests JSON. A request with a temporary failure is retried once, after a short delay.
  *
  * @throws when there is no response, its status is an error, or its body is not JSON
  * @see rule A3
@@ -69,23 +69,23 @@ async function get(path: string, request: RequestOptions): Promise<Response> {
   return response;
 }
 
-function send(path: string, { mustRevalidate = false, signal, accept }: RequestOptions): Promise<Response> {
+function send(path: string, { revalidates = false, signal, accept }: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(addressWithBase(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(accept !== undefined && { headers: { accept } }),
-    ...(mustRevalidate && { cache: "no-cache" }),
+    ...(revalidates && { cache: "no-cache" }),
   });
 }
 
 const TEMPORARY_FAILURES: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 /**
- * Makes an idempotent request. If it fails temporarily, or without a response, it is repeated once, after a short delay
+ * Makes an idempotent request. If it fails temporarily, or without a response, it is retried once, after a short delay
  * or after `Retry-After`.
  *
  * @param send makes the request
- * @param signal aborts the request and its repetition
+ * @param signal the one that `send` uses; a request that it aborts is not retried
  * @throws when the repeated request fails as well, or the request is aborted
  * @see rules A3, A4
  */

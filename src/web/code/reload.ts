@@ -84,7 +84,7 @@ export const fetchBuildMetadata = (buildId: string): Promise<string | undefined>
   readBuild(`/builds/meta/${encodeURIComponent(buildId)}.json`);
 
 const latestBuildId = (): Promise<string | undefined> =>
-  readBuild(`/builds/latest.json?${Date.now()}`, { mustRevalidate: true });
+  readBuild(`/builds/latest.json?${Date.now()}`, { revalidates: true });
 
 /** @returns the build's id; `undefined` after a failure, which is logged */
 async function readBuild(path: string, options?: RequestOptions): Promise<string | undefined> {

@@ -18,7 +18,7 @@ const compareStore = createStore<CompareState>(() => ({ codes: [], rejectedCount
 /** The articles picked for comparison; none on the server. */
 export const useComparedCodes = (): readonly string[] => useStore(compareStore, ({ codes }) => codes);
 
-/** Whether an article is picked. A row renders again only when this changes. */
+/** Whether an article is picked. A row re-renders only when this changes. */
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
 /** The number of picks that have been rejected since the page was opened, because the comparison was full. */

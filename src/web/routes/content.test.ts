@@ -28,7 +28,7 @@ test("R5 a content page is loaded from its file, or else from the service worker
   expect(await load(missing())).toBe("server");
 });
 
-test("R5 a content page without a file is loaded from the server where the cache is unavailable", async () => {
+test("R5 a content page without a file is loaded from the server when the cache is unavailable", async () => {
   match.mockRejectedValueOnce(new DOMException("private window", "SecurityError"));
   expect(await load(missing())).toBe("server");
 });

@@ -42,7 +42,7 @@ export const ODD_FAMILIES = [0, 1, 2, 3].map((index) => ({
 }));
 
 /** The id of a category, with characters that are reserved in URLs. */
-export const ESCAPED_CATEGORY_ID = "100%2F & ä/b+c?#";
+export const RESERVED_CHARACTERS_CATEGORY_ID = "100%2F & ä/b+c?#";
 
 /** Names whose order depends on the language, some with umlauts. */
 export const ODD_TEXTS = [
@@ -60,7 +60,7 @@ export const oddCatalogue: CatalogueLists = {
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: "Range" }],
   categories: [
     { category_id: "PAN", texts: inBothLanguages("Panels") },
-    { category_id: ESCAPED_CATEGORY_ID, texts: inBothLanguages("Escaped") },
+    { category_id: RESERVED_CHARACTERS_CATEGORY_ID, texts: inBothLanguages("Escaped") },
   ],
   families: ODD_FAMILIES,
   articles: ODD_ARTICLES,

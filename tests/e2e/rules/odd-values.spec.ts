@@ -4,7 +4,13 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
-import { ESCAPED_CATEGORY_ID, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
+import {
+  RESERVED_CHARACTERS_CATEGORY_ID,
+  ODD_ARTICLES,
+  ODD_FAMILIES,
+  ODD_TEXTS,
+  oddCatalogue,
+} from "./odd-catalogue.ts";
 
 const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -147,7 +153,7 @@ test.describe("odd values", () => {
 test("N2 a category whose id contains reserved URL characters has a page, opened directly and by a link", async ({
   page,
 }) => {
-  const path = `/en/products/${encodeURIComponent(ESCAPED_CATEGORY_ID)}`;
+  const path = `/en/products/${encodeURIComponent(RESERVED_CHARACTERS_CATEGORY_ID)}`;
   await openReady(page, path);
   await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();
   await openReady(page, "/en");

@@ -70,7 +70,7 @@ test("F8 choices make no request, are in the address when their count is shown, 
   expect(requestedUrls).toEqual([]);
 });
 
-test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by visits to an article and another category, by a change of language and by a reload", async ({
+test("F1 F8 L4 N4 the server renders the selection of an address; it is the same after returning from an article or another category, after a change of language and after a reload", async ({
   page,
   request,
 }) => {

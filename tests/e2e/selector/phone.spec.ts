@@ -78,22 +78,22 @@ test("the switch between table, grid and all articles can be tapped on phones of
   }
 });
 
-test("F8 a choice is shown in its box before the results, and both agree after going back immediately; the whole row of an article is its link", async ({
+test("F8 a pressed check box is checked immediately, and check box and results agree after going straight back; the whole row of an article is its link", async ({
   page,
 }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/HIB");
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const choice = page.getByRole("dialog").getByLabel(/^DALI-2,/);
+  const checkbox = page.getByRole("dialog").getByLabel(/^DALI-2,/);
   const showButton = page.getByRole("button", { name: /^Show [\d,]+ articles$/ });
   const before = await showButton.textContent();
-  await choice.evaluate((input: HTMLInputElement) => {
+  await checkbox.evaluate((input: HTMLInputElement) => {
     input.click();
     // The next frame shows the press; the page renders after it.
     requestAnimationFrame(() => history.back());
   });
   await expect.poll(() => new URL(page.url()).search).toBe("");
-  await expect(choice).not.toBeChecked();
+  await expect(checkbox).not.toBeChecked();
   await expect(showButton).toHaveText(before ?? "");
   await page.keyboard.press("Escape");
   const row = selector.results.getByRole("row").filter({ visible: true }).first();

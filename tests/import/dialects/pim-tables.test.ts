@@ -96,14 +96,14 @@ describe("D10 units in headings", () => {
 });
 
 describe("D10 columns of one attribute in two languages", () => {
-  const LANGUAGES = `${HEADING};mounting.de;mounting.en`;
+  const BILINGUAL_HEADING = `${HEADING};mounting.de;mounting.en`;
   const texts = (key: string, ...words: readonly string[]) =>
     ["de", "en"].map((language, index) => ({ key, value_help_type: "mounting", language, text: words[index] }));
 
   test("are read as one value with a text in each language", async () => {
     await importFiles({
       "articles.csv": csv([
-        LANGUAGES,
+        BILINGUAL_HEADING,
         `${ROW};Einbau|Anbau;Recessed|Surface`,
         "A2;F1;DOW;p1;;Surface",
         "A3;F1;DOW;p1;IP44;IP44",
@@ -122,12 +122,12 @@ describe("D10 columns of one attribute in two languages", () => {
   });
 
   test("are refused if the numbers of values differ between the languages", async () => {
-    const { errors } = await importTable([LANGUAGES, `${ROW};Einbau|Anbau;Recessed`]);
+    const { errors } = await importTable([BILINGUAL_HEADING, `${ROW};Einbau|Anbau;Recessed`]);
     expect(errors).toContain("row 2 (line 2), mounting: has 2 values in de and 1 in en; write the same values in each");
   });
 
   test("are reported if a value has two texts in a language", async () => {
-    const { output } = await importTable([LANGUAGES, `${ROW};Einbau;Recessed`, "A2;F1;DOW;p1;Einbau;Built-in"]);
+    const { output } = await importTable([BILINGUAL_HEADING, `${ROW};Einbau;Recessed`, "A2;F1;DOW;p1;Einbau;Built-in"]);
     expect(output).toContain('articles.csv, row 3 (line 3), text = "Built-in": is never shown: row 2 has "Recessed"');
   });
 

@@ -4,7 +4,7 @@ import { articleWith, ARTICLE, categoryWith, declaring, type FaultyFile } from "
 // prettier-ignore
 export const REFUSED_JSON: readonly FaultyFile[] = [
   ["an array truncated within an entry", { "families.json": '[{"family_id":"F1"},\n{"family_id":"F' },
-    /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins in line 2; it seems to be truncated$/m],
+    /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins on line 2; it seems to be truncated$/m],
   ["an array truncated between entries", { "families.json": '[{"family_id":"F1"}\n' },
     /^families\.json, line 2, column 1: ends after entry 1 without a closing bracket; it seems to be truncated$/m],
   ["broken JSON", { "families.json": '[{"family_id":"F1"},\n {"family_id" "F2"}]' },

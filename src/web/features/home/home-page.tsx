@@ -71,7 +71,7 @@ function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   );
 }
 
-/** The catalogue's name for the site, if it has one. */
+/** The brand's title of the home page, or else the default title. */
 function useHomeTitle(): string {
   const t = useTranslations("home");
   const language = useLanguage();

@@ -70,15 +70,11 @@ type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): PendingLists {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
-  const load = async (version: string | undefined, mustRevalidate: boolean): Promise<ListResults> => {
+  const load = async (version: string | undefined, revalidates: boolean): Promise<ListResults> => {
     const [articles, ...otherLists] = await Promise.all([
-      loadRange(source, { ...requested, version }, { mustRevalidate }),
+      loadRange(source, { ...requested, version }, { revalidates }),
       ...NON_ARTICLE_LIST_NAMES.map(async (name) => {
-        const result = await settleList(
-          name,
-          [],
-          fetchNonArticleList(name, listPath(name, source), { mustRevalidate }),
-        );
+        const result = await settleList(name, [], fetchNonArticleList(name, listPath(name, source), { revalidates }));
         if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
         return [name, result] as const;
       }),

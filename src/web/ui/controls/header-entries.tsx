@@ -56,7 +56,7 @@ interface MenuEntryProps {
   readonly children: ReactNode;
 }
 
-/** An entry of the phone's menu. */
+/** An item of the mobile menu. */
 export function MenuEntry({ target, count, countUnit, isCurrent = false, children }: MenuEntryProps) {
   const format = useNumberFormat();
   return (

@@ -2,7 +2,7 @@
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
 /**
- * Fetches a drawing that is a file of the site, and parses it separately from the page, so that no script in it can
+ * Fetches a drawing that is a file on the site, and parses it separately from the page, so that no script in it can
  * run.
  */
 export const drawingFromFile =

@@ -11,7 +11,7 @@ import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useConnection } from "#web/session/session-context.ts";
 import styles from "./lines.module.css";
 import files from "../files/files.module.css";
-import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";
+import { useListExport, type ListFormat, type ListToSave } from "../files/use-list-export.ts";
 
 interface QuantityWithUnitProps {
   /** `undefined`: unknown. */
@@ -86,7 +86,7 @@ const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isOffline = useConnection() !== "online";
-  const { save, pendingFormat, failure } = useListFile(props);
+  const { save, pendingFormat, failure } = useListExport(props);
   const renderButton = (format: ListFormat, label: string, name: string) => (
     <Button
       key={format}

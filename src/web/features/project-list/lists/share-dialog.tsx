@@ -13,7 +13,7 @@ import { siteHref } from "#web/ui/links/links.tsx";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { ListDialog } from "../controls/overlays.tsx";
 import styles from "./lists.module.css";
-import { useListFile, type ListToSave } from "../files/use-list-file.ts";
+import { useListExport, type ListToSave } from "../files/use-list-export.ts";
 
 interface ShareDialogProps extends ListToSave {
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export function ShareDialog({ onClose, ...props }: ShareDialogProps) {
 
 function FileToSave(props: ListToSave) {
   const t = useTranslations("projectList");
-  const { save, failure } = useListFile(props);
+  const { save, failure } = useListExport(props);
   return (
     <>
       <p>{t("linkTooLong")}</p>

@@ -10,7 +10,7 @@ import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-chang
 import { showMoreRows } from "#views/selector/selector-changes.ts";
 import { STATE_FORM_ID, StateLink } from "../state/change-controls.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { useFocusOnFirstNew } from "../state/use-focus.ts";
+import { useFocusOnFirstNewLink } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
 
 /** Marks a family as not suitable. @see rule F5 */
@@ -128,7 +128,7 @@ function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGrou
   const t = useTranslations("selector");
   const { openedRowCount } = useSelector().state;
   const containerRef = useRef<HTMLDivElement>(null);
-  const focusFirstNew = useFocusOnFirstNew(
+  const focusFirstNew = useFocusOnFirstNewLink(
     shownCount,
     (index) =>
       containerRef.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[

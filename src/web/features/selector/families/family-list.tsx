@@ -20,7 +20,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { findSortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { StateLink, StateForm } from "../state/change-controls.tsx";
-import { useFocusOnFirstNew } from "../state/use-focus.ts";
+import { useFocusOnFirstNewLink } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
 import { usePrintedView } from "./use-printed-view.ts";
@@ -76,7 +76,7 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   const t = useTranslations("selector");
   const { shownFamilyCount } = useSelector().state;
   const shownCount = groups.length;
-  const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
+  const focusFirstNew = useFocusOnFirstNewLink(shownCount, (index) =>
     document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
   );
   const remainingCount = familyCount - shownCount;

@@ -26,21 +26,21 @@ export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void
  * @param linkAt the link of an entry, by index
  * @returns a function to call before the change with the index of the first new entry
  */
-export function useFocusOnFirstNew(
+export function useFocusOnFirstNewLink(
   visibleCount: number,
   linkAt: (index: number) => HTMLElement | null | undefined,
-): (firstNew: number) => void {
-  const pendingFocusRef = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
+): (firstNewIndex: number) => void {
+  const pendingFocusRef = useRef<{ readonly visibleCount: number; readonly firstNewIndex: number }>(undefined);
   useLayoutEffect(() => {
     const request = pendingFocusRef.current;
     if (request === undefined || visibleCount <= request.visibleCount) return;
     pendingFocusRef.current = undefined;
     // The new link replaces the activated one: no scrolling is needed.
-    linkAt(request.firstNew)?.focus({ preventScroll: true });
+    linkAt(request.firstNewIndex)?.focus({ preventScroll: true });
   });
   return useCallback(
-    (firstNew) => {
-      pendingFocusRef.current = { visibleCount, firstNew };
+    (firstNewIndex) => {
+      pendingFocusRef.current = { visibleCount, firstNewIndex };
     },
     [visibleCount],
   );

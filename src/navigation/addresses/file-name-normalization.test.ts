@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { composedName, findInEitherNormalization } from "./composed-name.ts";
+import { normalizeFileName, findInEitherNormalization } from "./file-name-normalization.ts";
 
 const COMPOSED = "Gr\u00f6\u00dfe.png";
 const DECOMPOSED = "Gro\u0308\u00dfe.png";
 
 test("D9 a decomposed name, as written by macOS, is composed", () => {
-  expect(composedName(DECOMPOSED)).toBe(COMPOSED);
-  expect(composedName(COMPOSED)).toBe(COMPOSED);
+  expect(normalizeFileName(DECOMPOSED)).toBe(COMPOSED);
+  expect(normalizeFileName(COMPOSED)).toBe(COMPOSED);
 });
 
 test.each([COMPOSED, DECOMPOSED])(

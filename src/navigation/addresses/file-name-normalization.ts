@@ -4,7 +4,7 @@
  *
  * @see rule D9
  */
-export const composedName = (name: string): string => name.normalize("NFC");
+export const normalizeFileName = (name: string): string => name.normalize("NFC");
 
 /**
  * Makes a look-up try both normalisation forms, since older published versions contain file names as they were on disk.
@@ -12,4 +12,4 @@ export const composedName = (name: string): string => name.normalize("NFC");
 export const findInEitherNormalization =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>
-    find(composedName(name)) ?? find(name.normalize("NFD"));
+    find(normalizeFileName(name)) ?? find(name.normalize("NFD"));

@@ -50,7 +50,7 @@ function tenderFormat(format: ListFormat): { readonly kind: TenderKind; readonly
 }
 
 /** Saves a list as a file. `failure` is the message of the last failed attempt. */
-export function useListFile({ list, name, cover, lookups, linesInRooms }: ListToSave) {
+export function useListExport({ list, name, cover, lookups, linesInRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const table = useExportTable(list, lookups, linesInRooms);
