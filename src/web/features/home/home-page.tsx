@@ -71,7 +71,7 @@ function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   );
 }
 
-/** The brand's title of the home page, or else the default title. */
+/** The catalogue's title of the site, or else the default title of the home page. */
 function useHomeTitle(): string {
   const t = useTranslations("home");
   const language = useLanguage();

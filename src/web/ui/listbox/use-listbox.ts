@@ -27,7 +27,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
 
-  usePressOutside(root, isOpen, () => setIsOpen(false));
+  usePressOutside(root, () => setIsOpen(false));
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));
