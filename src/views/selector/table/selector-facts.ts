@@ -7,7 +7,6 @@ import { technicalAttribute, type TechnicalAttribute } from "#attributes/technic
 import { OPTION_COMPARATORS, formatRangeWithUnit, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo, memoizeByObject } from "#model/memo.ts";
-import type { FamilyMembers } from "./family-members.ts";
 import { measureReader, type Measure } from "#views/parts/article-measures.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
 import { attributeByKey, type FactKey } from "./selector-columns.ts";
@@ -22,7 +21,7 @@ interface FactSource {
   readonly catalogue: Catalogue;
   readonly language: Language;
   /** The matching articles of a family. */
-  readonly rowsOf: FamilyMembers["rowsOf"];
+  readonly rowsOf: (family: number) => Uint32Array;
 }
 
 /** Formats a fact of a family, by its number; `undefined` if no article has a value. */

@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { Language } from "#model/languages/language.ts";
-import { familyMembers, type FamilyMembers } from "./family-members.ts";
+import { createMemo } from "#model/memo.ts";
 import { familyNumbering, type FamilyNumbering } from "#views/parts/family-numbering.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
@@ -94,24 +94,26 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
   const isOpen = (family: number): boolean => open.has(numbering.familyIds[family] ?? "");
   const chosenOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
   const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
-  const members = familyMembers(rows, numbering, { shownCount: source.articlesPerFamily, isOpen, compare });
+  const maxOpenedRows = source.maxOpenedRows ?? MAX_OPENED_ROWS;
+  const maxRowsPerOpened = Math.min(source.openedRowCount, maxOpenedRows);
+  const maxRows = (family: number): number => (isOpen(family) ? maxRowsPerOpened : source.articlesPerFamily);
+  const members = familyMembers(rows, numbering, maxRows, compare);
   yield;
   const facts = familyFactReader(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
   const matchingFamilies = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
-  if (source.sort !== "size") matchingFamilies.sort(compareByBestArticle(matchingFamilies, members, compare));
-  const rowViews = cachedRows(source);
+  const bestRow = (family: number): number => members.firstRows[family]?.[0] ?? 0;
+  if (source.sort !== "size") matchingFamilies.sort((a, b) => compare(bestRow(a), bestRow(b)));
+  const formatRow = rowFormatter(source);
   const groups: FamilyGroupView[] = [];
-  let remaining = source.maxOpenedRows ?? MAX_OPENED_ROWS;
+  let remaining = maxOpenedRows;
   const visible = matchingFamilies.filter((family, index) => index < source.shownFamilyCount || isOpen(family));
   for (const number of visible) {
     const familyId = numbering.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
-    const firstRows = members.firstRows(number);
-    const length = isOpen(number)
-      ? Math.min(firstRows.length, source.openedRowCount, Math.max(remaining, 1))
-      : firstRows.length;
-    if (isOpen(number)) remaining -= length;
+    const firstRows = members.firstRows[number] ?? [];
+    const shownRows = isOpen(number) ? firstRows.slice(0, Math.max(remaining, 1)) : firstRows;
+    if (isOpen(number)) remaining -= shownRows.length;
     const head = {
       familyId,
       name: family?.name ?? familyId,
@@ -119,14 +121,14 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
       imageUrl: mainImageUrl(family),
       count: members.counts[number] ?? 0,
       total: numbering.totals[number] ?? 0,
-      shownCount: length,
+      shownCount: shownRows.length,
       isOpen: isOpen(number),
     };
     groups.push(
       withLazyContent(
         head,
         () => facts(number),
-        () => rowViews(firstRows.slice(0, length)),
+        () => shownRows.map(formatRow),
       ),
     );
     yield;
@@ -158,54 +160,24 @@ function withLazyContent(
   };
 }
 
-/** Compares families by their first articles. */
-function compareByBestArticle(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
-  const best = new Map(families.map((family) => [family, members.firstRows(family).slice(0, 1)[0]]));
-  return (a, b) => {
-    const [bestOfA, bestOfB] = [best.get(a), best.get(b)];
-    return bestOfA === undefined || bestOfB === undefined ? 0 : compare(bestOfA, bestOfB);
-  };
-}
-
 /** The maximum number of cached rows of a catalogue or a room. A row of ten columns takes about 2 kB. */
 const MAX_CACHED_ROWS = 5_000;
-/** The maximum number of sets of columns and languages with cached rows. */
-const MAX_CACHED_LAYOUTS = 20;
 
-/** The views of rows, for each set of columns and language; the most recently used one is last. */
-type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
+/** By columns, language and row; of a catalogue, or of a room for rows with its cells. */
+const rowCache = createMemo<Catalogue | RowExtras, string, ArticleRowView>(MAX_CACHED_ROWS);
 
-/** Keyed by catalogue, or by room for rows with its cells; garbage-collected with the key. */
-const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLayout>();
-
-/** Formats rows. Cached rows are the same objects, since most of a list remains when a filter changes. */
-function cachedRows({
-  catalogue,
-  layout,
-  language,
-  room,
-  isFlat,
-}: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
-  const byLayout: RowsByLayout = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
-  rowCache.set(room ?? catalogue, byLayout);
+/** Formats a row. Cached rows are the same objects, since most of a list remains when a filter changes. */
+function rowFormatter({ catalogue, layout, language, room, isFlat }: GroupSource): (row: number) => ArticleRowView {
   const layoutKey = [language, isFlat, ...layout.columns].join(" ");
   const texts = catalogue.filterTexts;
-  const rowView = (row: number): ArticleRowView => ({
+  const formatRow = (row: number): ArticleRowView => ({
     code: catalogue.articleCode(row),
     cells: layout.columns.map(
       (column) => room?.cell(column, row) ?? cellView(column, { article: catalogue.lazyArticle(row), texts, language }),
     ),
     ...(isFlat && { family: familyNameOf(catalogue, row) }),
   });
-  return (rows) => {
-    // Rows may be read after their layout has been evicted.
-    const viewsByRow = byLayout.get(layoutKey) ?? new Map<number, ArticleRowView>();
-    byLayout.delete(layoutKey);
-    byLayout.set(layoutKey, viewsByRow);
-    const views = rows.map((row) => viewsByRow.get(row) ?? memoizedRow(viewsByRow, row, rowView(row)));
-    evictOldest(byLayout);
-    return views;
-  };
+  return (row) => rowCache.getOrCreate(room ?? catalogue, `${layoutKey} ${row}`, () => formatRow(row));
 }
 
 function familyNameOf(catalogue: Catalogue, row: number): string | undefined {
@@ -213,19 +185,83 @@ function familyNameOf(catalogue: Catalogue, row: number): string | undefined {
   return id && (catalogue.family(id)?.name ?? id);
 }
 
-function memoizedRow(viewsByRow: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
-  viewsByRow.set(row, view);
-  return view;
+/** The matching articles of each family, by family number. */
+interface FamilyMembers {
+  readonly counts: Uint32Array;
+  /** The first rows in sort order, at most as many as are shown. */
+  readonly firstRows: readonly (readonly number[])[];
+  /** All matching articles of a family, in the order of the rows. */
+  readonly rowsOf: (family: number) => Uint32Array;
 }
 
-/** Evicts the least recently used layouts with their rows until the limit is met. */
-function evictOldest(byLayout: RowsByLayout): void {
-  let rowCount = 0;
-  for (const rows of byLayout.values()) rowCount += rows.size;
-  for (const [layoutKey, rows] of byLayout) {
-    if (rowCount <= MAX_CACHED_ROWS && byLayout.size <= MAX_CACHED_LAYOUTS) return;
-    rowCount -= rows.size;
-    rows.clear();
-    if (byLayout.size > 1) byLayout.delete(layoutKey);
+/**
+ * Counts the matching articles of each family, and selects the first ones in an order: families have many articles and
+ * show few, so the others are not sorted.
+ *
+ * @param maxRows family number → how many rows to select
+ */
+function familyMembers(
+  rows: Uint32Array,
+  { familyOf, familyIds }: FamilyNumbering,
+  maxRows: (family: number) => number,
+  compare: CompareRows,
+): FamilyMembers {
+  const counts = new Uint32Array(familyIds.length);
+  const first = familyIds.map((_, family) => ({ sorted: [] as number[], limit: maxRows(family) }));
+  for (const row of rows) {
+    const family = familyOf(row);
+    counts[family] = (counts[family] ?? 0) + 1;
+    const { sorted, limit } = first[family] ?? { sorted: [], limit: 0 };
+    insertSorted(sorted, row, limit, compare);
   }
+  return {
+    counts,
+    firstRows: first.map(({ sorted }) => sorted),
+    rowsOf: groupRowsByFamily(rows, familyOf, counts),
+  };
+}
+
+/** Inserts a row into a sorted list that is limited to its first `limit` rows. */
+function insertSorted(sorted: number[], row: number, limit: number, compare: CompareRows): void {
+  const last = sorted[limit - 1];
+  if (last !== undefined && compare(row, last) >= 0) return;
+  let start = 0;
+  let end = sorted.length;
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if (compare(row, sorted[middle] ?? 0) < 0) end = middle;
+    else start = middle + 1;
+  }
+  sorted.splice(start, 0, row);
+  if (sorted.length > limit) sorted.pop();
+}
+
+/** The rows of each family. They are sorted by family on first use. */
+function groupRowsByFamily(
+  rows: Uint32Array,
+  familyOf: FamilyNumbering["familyOf"],
+  counts: Uint32Array,
+): FamilyMembers["rowsOf"] {
+  let rowsInFamilyOrder: Uint32Array | undefined;
+  const ends = new Uint32Array(counts.length);
+  const order = (): Uint32Array => {
+    const ordered = new Uint32Array(rows.length);
+    let end = 0;
+    for (let family = 0; family < counts.length; family++) {
+      ends[family] = end;
+      end += counts[family] ?? 0;
+    }
+    for (const row of rows) {
+      const family = familyOf(row);
+      const index = ends[family] ?? 0;
+      ordered[index] = row;
+      ends[family] = index + 1;
+    }
+    return ordered;
+  };
+  return (family) => {
+    rowsInFamilyOrder ??= order();
+    const end = ends[family] ?? 0;
+    return rowsInFamilyOrder.subarray(end - (counts[family] ?? 0), end);
+  };
 }
