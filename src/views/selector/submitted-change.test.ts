@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { applyChange, CHANGE_PARAMETER, stateChange, removalChange } from "./submitted-change.ts";
-import { clearFilter, hideFamily, resetState, showFamily, toggleFamily } from "./selector-changes.ts";
-import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
+import {
+  clearFilter,
+  hideFamily,
+  resetState,
+  showFamily,
+  toggleFamily,
+  readSelectorState,
+  writeSelectorState,
+  type SelectorState,
+} from "./selector-state.ts";
 
 const ADDRESS = "?utm=a&control=DALI-2&control=ON%2FOFF&hide=tarn-r&hide=firn%20%26&open=kar&sort=flux&lang=en&x=%2B-";
 const query = readQuery(ADDRESS);

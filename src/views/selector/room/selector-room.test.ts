@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { SAMPLE_CATALOGUE } from "#views/selector/selector-sample.fixture.ts";
-import { chooseRoom, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
-import { readSelectorState } from "#views/selector/selector-state.ts";
+import { chooseRoom, setRoomLimit, resetState, readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createRoomPlanner } from "./room-planner.ts";
 

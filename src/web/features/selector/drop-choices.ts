@@ -3,8 +3,7 @@ import { isFitAttribute } from "#attributes/selection.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import { filterValuesDropped } from "#model/errors.ts";
-import { chooseValues, clearFilter } from "#views/selector/selector-changes.ts";
-import type { SelectorState } from "#views/selector/selector-state.ts";
+import { chooseValues, clearFilter, type SelectorState } from "#views/selector/selector-state.ts";
 import { log } from "#web/client/logger.ts";
 
 /**

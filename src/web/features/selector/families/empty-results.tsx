@@ -1,6 +1,5 @@
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
-import { clearFilter, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
-import type { SelectorState } from "#views/selector/selector-state.ts";
+import { clearFilter, setRoomLimit, resetState, type SelectorState } from "#views/selector/selector-state.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";

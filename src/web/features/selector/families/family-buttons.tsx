@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
-import { showMoreRows } from "#views/selector/selector-changes.ts";
+import { showMoreRows } from "#views/selector/selector-state.ts";
 import { STATE_FORM_ID, StateLink } from "../state/change-controls.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { useFocusOnFirstNewLink } from "../state/use-focus.ts";

@@ -6,7 +6,7 @@ import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/selector-codecs.ts";
-import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
+import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-state.ts";
 import { familyAnchor } from "#views/parts/product-parts.ts";
 import {
   useSkippedOffScreen,

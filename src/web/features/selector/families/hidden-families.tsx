@@ -1,4 +1,4 @@
-import { showFamily } from "#views/selector/selector-changes.ts";
+import { showFamily } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";

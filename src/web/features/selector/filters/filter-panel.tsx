@@ -1,5 +1,5 @@
 import { useRef, Fragment, type ReactNode } from "react";
-import { resetState, toggleFurtherFilters } from "#views/selector/selector-changes.ts";
+import { resetState, toggleFurtherFilters } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";

@@ -9,7 +9,7 @@ import styles from "./options/options.module.css";
 import group from "./group/filter-header.module.css";
 import { OptionList } from "./options/option-list.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
-import { chooseValues } from "#views/selector/selector-changes.ts";
+import { chooseValues } from "#views/selector/selector-state.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";

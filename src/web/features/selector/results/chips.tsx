@@ -1,6 +1,12 @@
-import { clearFilter, clearRange, setRoomLimit, resetState, toggleValue } from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
-import type { SelectorState } from "#views/selector/selector-state.ts";
+import {
+  clearFilter,
+  clearRange,
+  setRoomLimit,
+  resetState,
+  toggleValue,
+  type SelectorState,
+} from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";

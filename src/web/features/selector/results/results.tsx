@@ -18,7 +18,7 @@ import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesLoadFailed } from "../state/use-selector-view.ts";
 import styles from "./results.module.css";
-import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { chooseRoom } from "#views/selector/selector-state.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { rememberedRoom } from "#web/visitor/room-store.ts";

@@ -1,4 +1,4 @@
-import { showFamily } from "#views/selector/selector-changes.ts";
+import { showFamily } from "#views/selector/selector-state.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";

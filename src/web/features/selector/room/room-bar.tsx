@@ -5,7 +5,7 @@ import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { plannerFilters } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
-import { chooseRoom, setRoomLimit } from "#views/selector/selector-changes.ts";
+import { chooseRoom, setRoomLimit } from "#views/selector/selector-state.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";

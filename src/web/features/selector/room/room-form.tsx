@@ -3,7 +3,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER, ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
-import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { chooseRoom } from "#views/selector/selector-state.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

@@ -1,6 +1,6 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
-import { clearFilter } from "#views/selector/selector-changes.ts";
+import { clearFilter } from "#views/selector/selector-state.ts";
 import { textButtonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";

@@ -6,7 +6,7 @@ import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { LimitFilterView, OptionsFilterView, OptionView } from "#views/selector/panel/option-filters.ts";
 import { isFilterNarrowed } from "#views/selector/panel/selector-panel.ts";
-import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-changes.ts";
+import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-state.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";

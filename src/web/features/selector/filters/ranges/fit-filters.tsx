@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { parseMeasuredLength } from "#attributes/selection.ts";
-import { setMeasuredLength } from "#views/selector/selector-changes.ts";
+import { setMeasuredLength } from "#views/selector/selector-state.ts";
 import type { FitView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";

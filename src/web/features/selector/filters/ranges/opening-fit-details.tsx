@@ -1,7 +1,7 @@
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./ranges.module.css";
 import { useSelector } from "../../state/selector-context.ts";
-import { chooseValues } from "#views/selector/selector-changes.ts";
+import { chooseValues } from "#views/selector/selector-state.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import type { Range } from "#attributes/selection.ts";
-import { moveBound } from "#views/selector/selector-changes.ts";
+import { moveBound } from "#views/selector/selector-state.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import * as changes from "./selector-changes.ts";
+import * as changes from "./selector-state.ts";
 import { INITIAL_STATE, readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
 const state = (query: string): SelectorState =>
