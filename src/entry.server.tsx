@@ -25,11 +25,7 @@ import { finishScripts, renderHtml } from "./page-html.ts";
 import { scriptAddresses } from "./browser-build.ts";
 import startAfterPaint from "./start-after-paint.js?raw";
 
-/**
- * The addresses of the scripts that a page imports during startup, in addition to those of its routes.
- *
- * @param pathname of the page within the site
- */
+/** The scripts that a page imports during startup, besides those of its routes. @param pathname within the site */
 function startupPreloads({ staticHandlerContext }: EntryContext, pathname: string): string[] {
   const { loaderData, basename } = staticHandlerContext;
   const root = loaderData["root"] as { readonly language: Language } | undefined;
@@ -66,10 +62,7 @@ function messagesFor(language: Language, overrides: MessageOverridesByLanguage |
   return merged;
 }
 
-/**
- * Renders the page for the server, which sends it. Pages are small and cached whole, so they are rendered completely
- * before anything is sent.
- */
+/** Renders the page completely before it is sent: pages are small and cached whole. */
 export default async function handleRequest(
   request: Request,
   status: number,

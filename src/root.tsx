@@ -33,12 +33,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }
 
-/**
- * Client-side navigations follow the same rules as page requests, keep the visitor's room, and load the messages of the
- * target's language.
- *
- * @see rules F10, N5, N6, N7, L3, R3
- */
+/** Rules, the visitor's room and messages for client-side navigations. @see rules F10, N5, N6, N7, L3, R3 */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }, next) => context.get(routerSessionContext).navigation.record(request, next),
   redirectInApp,
@@ -104,12 +99,7 @@ export default function App({ loaderData: { config, origin, search, version, siz
   );
 }
 
-/**
- * The root route itself failed, or messages are missing: the error page is shown without the site's header and footer,
- * and the app counts as ready.
- *
- * @see rules E2, E5
- */
+/** Shown without header and footer, since the root route has failed or messages are missing. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isOffline ? undefined : error);

@@ -2,10 +2,7 @@ import type { BuildingChoice, ChoiceInput, LimitedChoice } from "#building/choos
 
 /** A message to the worker that chooses articles. */
 export type ChooserRequest =
-  /**
-   * The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the
-   * codes joined by `CODE_SEPARATOR`.
-   */
+  /** Sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the joined codes. */
   | {
       readonly kind: "articles";
       readonly lights: Uint8Array<ArrayBuffer>;

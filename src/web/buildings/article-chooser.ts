@@ -97,11 +97,7 @@ export async function cacheLightData({
   );
 }
 
-/**
- * Starts a worker and sends it the articles.
- *
- * @throws when their light data cannot be loaded, or does not match the catalogue
- */
+/** Starts a worker with the articles. @throws when their light data cannot be loaded or does not match the catalogue */
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
   onResponse: (response: ChooserResponse) => void,

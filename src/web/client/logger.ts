@@ -6,21 +6,13 @@ type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName
 
 let activeLogger: Logger | undefined;
 
-/**
- * Logs to the browser's console according to the site's settings; before `startLogger`, to the plain console.
- *
- * @see rules E6, G1
- */
+/** Logs to the browser's console as the settings require; plainly before `startLogger`. @see rules E6, G1 */
 export const log: Logger = perLevel((level) => (message, ...details) => {
   activeLogger ??= fallbackLogger();
   activeLogger[level](message, ...details);
 });
 
-/**
- * Starts the logger with the page's settings. If that fails, the reason is logged and the plain console is used.
- *
- * @see rule E6
- */
+/** Starts the logger; if that fails, the reason is logged and the plain console is used. @see rule E6 */
 export function startLogger(settings: LogSettings): void {
   try {
     activeLogger = createLogger(settings);

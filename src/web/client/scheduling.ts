@@ -5,10 +5,7 @@ export const delay = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/**
- * Yields to the browser: pending input and painting come first, and the caller continues in a new task. No timer is
- * used, since nested timers are throttled.
- */
+/** Continues in a new task, after pending input and painting; not by a timer, since nested timers are throttled. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,12 +30,7 @@ export const nextFrame = (): Promise<void> =>
 /** A task yields once it has taken this long, after its current step. */
 const MAX_TASK_MS = 4;
 
-/**
- * Runs long work in short tasks.
- *
- * @param steps the work; it may be suspended after each step
- * @throws any error of the work
- */
+/** Runs long work in short tasks, which may end after any step. @throws any error of the work */
 export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, MAX_TASK_MS, nextTask);
 
 /** The longest wait for idle time, so that work also ends on an animated page or a busy machine. */
@@ -46,12 +38,7 @@ const IDLE_TIMEOUT_MS = 300;
 /** A task in idle time yields once it has taken this long, after its current step. */
 const MAX_IDLE_TASK_MS = 10;
 
-/**
- * Runs long work in short tasks in idle time.
- *
- * @param steps the work; it may be suspended after each step
- * @throws any error of the work
- */
+/** Like `runInTasks`, in idle time. */
 export async function runInIdleTime<T>(steps: Iterator<void, T>): Promise<T> {
   const nextIdlePeriod = (): Promise<void> => idlePeriod({ timeout: IDLE_TIMEOUT_MS });
   await nextIdlePeriod();
@@ -81,11 +68,7 @@ const idlePeriod = (options?: IdleRequestOptions): Promise<void> =>
     else setTimeout(resolve);
   });
 
-/**
- * Calls back with the result of a promise, unless cancelled; for effects. A rejection stays unhandled.
- *
- * @returns a function that cancels the callback: the effect's clean-up
- */
+/** For effects: calls back with a promise's result until the returned function is called. Does not catch errors. */
 export function whenResolved<T>(promise: Promise<T>, onResult: (result: T) => void): () => void {
   let isCancelled = false;
   void promise.then((result) => isCancelled || onResult(result));

@@ -7,20 +7,10 @@ import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-internals
 const RETRY_DELAY_MS = 200;
 const RETRY_JITTER_MS = 300;
 
-/**
- * Imports code; a failed import is repeated once.
- *
- * @throws when it fails again
- * @see rule R3
- */
+/** Imports code; a failed import is repeated once. @throws when it fails again @see rule R3 */
 export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => retryImport(load));
 
-/**
- * Repeats a failed import after a short delay.
- *
- * @throws when it fails again
- * @see rule R3
- */
+/** Repeats a failed import after a short delay. */
 async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   await delay(RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS);
   return load();
@@ -42,12 +32,7 @@ export class MissingCodeError extends Error {
   }
 }
 
-/**
- * Reloads the page when code is missing; the import of a route's code is repeated first.
- *
- * @param reload reloads the page if the reload guard allows it, and returns whether the page is being unloaded
- * @see rule R3
- */
+/** When code is missing, lets `reload` reload the page if it may: it returns whether it does. @see rule R3 */
 export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): void {
   window.addEventListener(MISSING_CODE, (event) => {
     (event as CustomEvent<MissingCode>).detail.isReloading = reload();
@@ -68,12 +53,7 @@ export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): v
  */
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => reloadOnFailedImport(importWithRetry(load));
 
-/**
- * Like `importOrReload`, for an import that has already been started and is not retried.
- *
- * @throws as `importOrReload` does
- * @see rule R3
- */
+/** `importOrReload` for an import that has already been started and is not retried. */
 export async function reloadOnFailedImport<T>(code: Promise<T>): Promise<T> {
   try {
     return await code;
@@ -88,13 +68,7 @@ export async function reloadOnFailedImport<T>(code: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Creates a page's data in the browser, or on the server if the code for it cannot be loaded.
- *
- * @param serverLoader the route's server loader, which requests the data
- * @throws any error of either
- * @see rule R3
- */
+/** Creates a page's data in the browser, or on the server if the code for it is missing. @see rule R3 */
 export async function loadWithServerFallback<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
   try {
     return await make();

@@ -6,11 +6,7 @@ import { importOrReload, importWithRetry } from "./import-or-reload.ts";
 
 const prefetchableImports: (() => Promise<unknown>)[] = [];
 
-/**
- * Marks code that only some visitors of a page need: a lazy import, which is prefetched in idle time.
- *
- * @returns a function that imports it as `importOrReload` does
- */
+/** Marks code that only some visitors need: prefetched in idle time, imported as `importOrReload` does. */
 export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   prefetchableImports.push(load);
   return () => importOrReload(load);

@@ -46,12 +46,7 @@ interface LoadedLocale {
 
 const loadedLocales = new Map<Language, LoadedLocale>();
 
-/**
- * Loads messages of a language, once. Failed loads are not memoised.
- *
- * @throws `Failed locale loading`, with the underlying error as its cause
- * @see rules E6, L3, R3
- */
+/** Loads messages once. @throws `Failed locale loading` with a cause; the next call retries @see rules E6, L3, R3 */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
   const missingChunks = LOCALE_PARTS[part].filter((name) => !loadedLocales.get(language)?.chunks.has(name));
   if (missingChunks.length === 0) return;

@@ -15,13 +15,7 @@ type Settings = Pick<PublicConfig, "productDeepLinks">;
 /** The current page: path within the site, and query. */
 const currentAddress = (): string => sitePathOf() + location.search;
 
-/**
- * Loads a page from the server. A product page that a cold visit would redirect is opened via the home page, with its
- * filters.
- *
- * @param address path within the site, and query; absent: the current page
- * @see rule F9
- */
+/** Loads a page from the server; a product page that a cold visit would redirect, via the home page. @see rule F9 */
 export function loadFromServer(config: Settings, address = currentAddress()): void {
   const target = addressWithBase(selectionLink(address, config));
   if (target === location.pathname + location.search) location.reload();
@@ -30,11 +24,7 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
 
 const REACHABLE_TIMEOUT_MS = 5_000;
 
-/**
- * Whether the server responds; while it restarts, a reload would replace the page with the browser's error page.
- *
- * @see rule R3
- */
+/** Whether the server responds; if not, a reload would show the browser's error page. @see rule R3 */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -46,12 +36,7 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/**
- * Like `loadFromServer`, at most once per path within 10 s; never offline, or where storage is blocked.
- *
- * @returns whether the page is being unloaded
- * @see rule R3
- */
+/** `loadFromServer`, once per path within 10 s. @returns whether the page is being unloaded @see rule R3 */
 export function reloadOnce(config: Settings, address = currentAddress()): boolean {
   if (!navigator.onLine) return false;
   const path = splitAddress(addressWithBase(address)).path;
@@ -65,12 +50,7 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
 
 const isBuild = isObjectOf({ id: isString });
 
-/**
- * Checks every hour whether a build other than the page's is being served.
- *
- * @param onNewer called when a check finds one
- * @see rules R3, R4
- */
+/** Checks every hour whether the server has a build other than the page's. @see rules R3, R4 */
 export function watchBuilds(buildId: string, onNewer: () => void): void {
   const check = async (): Promise<void> => {
     const id = await latestBuildId();

@@ -24,10 +24,7 @@ export const useIsCompared = (code: string): boolean => useStore(compareStore, (
 /** The number of picks that have been rejected since the page was opened, because the comparison was full. */
 export const useRejectedPickCount = (): number => useStore(compareStore, ({ rejectedCount }) => rejectedCount);
 
-/**
- * Restores the picks of this browser session, unless the page's address has already set others, which may not have been
- * stored.
- */
+/** Restores the picks of this browser session, unless the page's address has set others. */
 export function restoreCompared(): void {
   if (compareStore.getState().codes.length > 0) return;
   compareStore.setState({ codes: readStoredCodes(readStored("sessionStorage", STORAGE_KEY)) });

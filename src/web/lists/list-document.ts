@@ -30,11 +30,7 @@ export async function requestDocument(path: string, fields: Readonly<Record<stri
 export interface DocumentRequest {
   readonly list: SharedList;
   readonly cover?: ListCover | undefined;
-  /**
-   * How many articles match the selection whose first articles the list contains; absent: it is a project list.
-   *
-   * @see rule F21
-   */
+  /** How many articles match a selection, of which `list` has the first; absent: no selection. @see rule F21 */
   readonly matchCount?: number | undefined;
   readonly language: Language;
   /** The portfolio that the list is checked against; absent: the default one. */

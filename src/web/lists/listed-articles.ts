@@ -43,9 +43,7 @@ export const listedArticlesStore = createStore<ListedArticles>(() => ({ quantiti
 /** The number of different articles in the current list; 0 on the server. */
 export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ quantities }) => quantities.size);
 
-/**
- * The quantity of an article in the current list; 0 if it is not listed. A row renders again only when this changes.
- */
+/** The quantity of an article in the current list, or 0. A row renders again only when this changes. */
 export const useListedQuantity = (code: string): number =>
   useStore(listedArticlesStore, ({ quantities }) => quantities.get(code) ?? 0);
 

@@ -59,11 +59,7 @@ export function restoreLists(): void {
   listedArticlesStore.setState({ notice: undefined });
 }
 
-/**
- * Changes the lists, in this and all other tabs.
- *
- * @param message the announcement of the change, which offers an undo
- */
+/** Changes the lists, in this and all other tabs. @param message announces the change, with an undo */
 export function changeLists(change: (lists: ProjectLists) => ProjectLists, message?: ListMessage): void {
   restoreLists();
   const previous = projectListStore.getState().lists;
@@ -152,12 +148,7 @@ interface ArticleQuantity {
   readonly note?: string;
 }
 
-/**
- * Adds several articles to the current list at once, or none if not all of them fit.
- *
- * @param zone the zone to add to; absent: the last one
- * @returns whether they were added
- */
+/** Adds articles to a zone or, by default, the last one, if all of them fit. @returns whether they were added */
 export function addAllToList(additions: readonly ArticleQuantity[], catalogue?: Catalogue, zone?: number): boolean {
   return changeQuantities(additions, [], catalogue, { zone });
 }
@@ -199,11 +190,7 @@ interface QuantityChangeOptions {
   readonly message?: ListMessage;
 }
 
-/**
- * Decreases and increases quantities, or announces that the list is full.
- *
- * @returns whether the list has been changed
- */
+/** Changes quantities, or announces that the list is full. @returns whether the list has been changed */
 function changeQuantities(
   additions: readonly ArticleQuantity[],
   removals: readonly ArticleQuantity[],

@@ -73,10 +73,7 @@ export const lookupsFromView = (
     suggestions,
   });
 
-/**
- * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on
- * the server.
- */
+/** Looks up a list's articles in the page's catalogue, which may be of one portfolio, and others on the server. */
 export function useListLookups(list: SharedList): ListLookups {
   const { catalogue: pageCatalogue, isRemote, portfolioId } = useCurrentCatalogue();
   const catalogue = useCatalogue();
@@ -127,11 +124,7 @@ const NO_LOOKUPS: LookupState = {
   failedCodes: new Set(),
 };
 
-/**
- * Looks up articles outside the page's catalogue, each once, in batches.
- *
- * @param room a room of the list, for which light distributions are looked up as well
- */
+/** Looks up articles outside the page's catalogue, each once, in batches; with a room, also their light. */
 function useRequestedArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();

@@ -24,12 +24,7 @@ export interface ZoneCalculator {
   /** Results from a plan that this browser has calculated, else by the lumen method. */
   readonly calculateArticles: (room: ResolvedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly calculateLines: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
-  /**
-   * A zone that may be planned: one with a room and no more lines of luminaires than a plan may have. `undefined` for
-   * others.
-   *
-   * @param lines as `calculateLines`
-   */
+  /** The zone, if it has a room and no more lines of luminaires than a plan. @param lines as `calculateLines` */
   readonly toPlannableZone: (zone: ZoneLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
   readonly planZones: PlanZones;
   readonly lineText: typeof lineInRoomText;

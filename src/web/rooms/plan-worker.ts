@@ -17,10 +17,7 @@ export interface PlanRequest {
   readonly insufficient?: InsufficientResult;
 }
 
-/**
- * Sent after the response if the plan is insufficient: a sufficient arrangement; `undefined` if none is found, or the
- * request is superseded.
- */
+/** Follows the response to an insufficient plan, without a grid if none is found or the request is superseded. */
 export interface PlanProposal {
   readonly id: number;
   readonly sufficientGrid: SpacedGrid | undefined;
@@ -49,9 +46,7 @@ export function startPlanWorker(
 export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
-  /**
-   * Finds an arrangement that meets the requirements of the room; `undefined` if there is none. Throws as `calculate`.
-   */
+  /** Finds an arrangement that meets the room's requirements, if there is one. Throws as `calculate`. */
   readonly findSufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
   /** Ends the worker. */
   readonly close: () => void;

@@ -6,10 +6,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 
 /** The planner of the visitor's room; empty before a room is set. */
 export interface RoomPlannerState {
-  /**
-   * The planners of all catalogues in use: the current one, and the next while it is being prepared. Absent before the
-   * first is loaded.
-   */
+  /** The planners of the current catalogue, and of the next while it is being prepared. */
   readonly loaded?: WeakMap<Catalogue, RoomPlanner>;
   /** The latest request, pending or fulfilled, shared by repeated calls. */
   readonly request?:
@@ -26,12 +23,7 @@ export type RoomPlannerStore = StoreApi<RoomPlannerState>;
 
 const loadRoomCode = lazyImport(() => import("./load-room-planner.ts"));
 
-/**
- * Loads the planner of a catalogue, once.
- *
- * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
- * @throws when its code cannot be loaded (R3)
- */
+/** Loads the planner of a catalogue, which a portfolio may restrict, once. @throws when its code is missing (R3) */
 export const loadPlanner = async (
   store: RoomPlannerStore,
   catalogue: Catalogue,

@@ -29,20 +29,14 @@ interface LightPlanState {
   readonly calculatedPlan: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /**
-   * An arrangement that meets the requirements if the plan's does not; absent: none is known, or the search is running.
-   */
+  /** An arrangement that meets the requirements, if the plan's does not and one has been found. */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the worker failed, rather than the room being impossible to calculate. */
   readonly hasFailed: boolean;
 }
 
-/**
- * Calculates a room in a worker, so that the page stays responsive. Superseded calculations are abandoned.
- *
- * @param plan absent: there is nothing to calculate
- */
+/** Calculates a room, if there is one, in a worker; superseded calculations are abandoned. */
 export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): LightPlanState {
   const [response, setResponse] = useState<CachedResponse | undefined>(
     servedPlan && { key: lightPlanKey(servedPlan.plan), ...servedPlan, isolux: undefined },

@@ -1,9 +1,4 @@
-/**
- * The event that replaces the router's reload when a route's code cannot be loaded (see
- * `patched-libraries.ts`).
- *
- * @see rule R3
- */
+/** Replaces the router's reload when a route's code is missing (`patched-libraries.ts`). @see rule R3 */
 export const MISSING_ROUTE_CODE = "lumenry:missing-route-code";
 
 /** The event's detail. */

@@ -50,11 +50,7 @@ export function EmbeddedView({ data }: { readonly data: object }) {
   );
 }
 
-/**
- * Makes the router write its data, which it would stream, as one chunk, so that a page can be rendered synchronously.
- *
- * @returns the context to render the page with
- */
+/** Makes the router write its data as one chunk instead of a stream, for rendering a page synchronously. */
 export async function withBufferedData(entry: EntryContext): Promise<EntryContext> {
   const value = await new Response(entry.serverHandoffStream).text();
   const streamCache = { 0: resolvedWith({ done: false, value }), 1: resolvedWith({ done: true, value: "" }) };

@@ -74,12 +74,7 @@ const IMPORT_WRAPPER: Patch = {
 const PATCHES = [...CHANGED_BEHAVIOUR, ...UNUSED_FEATURES, IMPORT_WRAPPER];
 const LIBRARY_FILE = /(?:react-router\/dist\/\w+\/lib|^\0vite)\/(?<file>.+\.js)$/;
 
-/**
- * Patches the code of a library's file.
- *
- * @param file below the router's `lib/`, or Vite's
- * @throws if the code that a patch replaces is missing, as it may be in another release
- */
+/** Patches a file below the router's `lib/`, or Vite's. @throws if it lacks the code to be replaced */
 export const patchLibraryFile = (file: string, source: string): string =>
   PATCHES.filter((patch) => patch.file === file).reduce((code, { code: original, replacement }) => {
     const patched = code.replace(original, () => replacement);
@@ -87,12 +82,7 @@ export const patchLibraryFile = (file: string, source: string): string =>
     return patched;
   }, source);
 
-/**
- * A build plugin that patches React Router and Vite's helper for the browser, and fails if a release has changed the
- * patched code.
- *
- * @see rules E2, R3
- */
+/** Patches React Router and Vite's helper for the browser, or fails after incompatible releases. @see rules E2, R3 */
 export function patchedLibraries(): Plugin {
   const remainingFiles = new Set(PATCHES.map(({ file }) => file));
   return {

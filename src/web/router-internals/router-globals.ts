@@ -11,9 +11,7 @@ export const routerBasename = (): string | undefined =>
 /** The path below which the site is served, as returned by `basePath`, from the router's `basename`. */
 export const baseOf = (basename = "/"): string => (basename === "/" ? "" : basename);
 
-/**
- * The path below which a page is served, as `basePath` returns it. Cheaper than `useHref`, which resolves an address.
- */
+/** The path below which the page is served; cheaper than `useHref`, which resolves an address. */
 export const useBase = (): string => baseOf(useContext(NavigationContext).basename);
 
 /** React Router's manifest of routes and their scripts, as it reads it in the browser. */

@@ -6,11 +6,7 @@ interface InvalidAddress {
   readonly isInvalidAddress: true;
 }
 
-/**
- * The error of a route whose pattern matches the address, but whose parameters are invalid.
- *
- * @see rule E1
- */
+/** The error of a route whose pattern matches the address, but whose parameters are invalid. @see rule E1 */
 export const invalidAddressError = (pathname: string) =>
   data<InvalidAddress>({ isInvalidAddress: true }, { status: 404, statusText: invalidRouteParameters(pathname) });
 

@@ -13,8 +13,6 @@ const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyP
 /** The components of families and articles, which category pages do not load. */
 export const lazyProduct = {
   ProductPage,
-  /**
-   * Loads the deferred parts: immediately for client-rendered pages; server-rendered pages load them after hydration.
-   */
+  /** For client-rendered pages; a server-rendered page loads these parts after hydration. */
   loadDeferredParts: () => Promise.all([loadDrawingFunctions(), loadProse()]),
 };

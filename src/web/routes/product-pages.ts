@@ -10,10 +10,7 @@ const importSelector = async (): Promise<SelectorModule> =>
 /** The page of a category. Category pages, and pages of families and articles, load only their own code. */
 export const SelectorPage = lazyComponent(async () => (await importSelector()).SelectorPage);
 
-/**
- * Resolves in the same task once the code is loaded, so that the router writes a selection into the address before its
- * count is shown.
- */
+/** Resolves in the same task once the code is loaded: a selection is in the address before its count is shown. */
 export async function loadSelector(): Promise<SelectorModule> {
   if (!loadedSelector) await SelectorPage.preload();
   return importSelector();

@@ -20,10 +20,7 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly language: Language;
   /** Absent: no portfolio restricts the articles. */
   readonly portfolioId: string | undefined;
-  /**
-   * The name in a product's address; for `suggestions` and selections, the category; for `planner`, the room type; for
-   * `luminaire`, an article.
-   */
+  /** The product, the category (`suggestions`, selections), the room type (`planner`) or the article (`luminaire`). */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
@@ -102,10 +99,7 @@ interface ClientLoaderArgs<View> {
   readonly serverLoader: () => Promise<View>;
 }
 
-/**
- * A page's view from the browser's catalogue; from the server if the server creates the views, or there is no catalogue
- * yet.
- */
+/** A page's view from the browser's catalogue, if it has one, or else from the server. */
 export function loadViewInBrowser<View>(
   { params, request, context, serverLoader }: ClientLoaderArgs<View>,
   view: ViewName,

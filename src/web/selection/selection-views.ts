@@ -32,21 +32,11 @@ export interface SelectionRequest {
 /** Runs work step by step, with pauses for other work. */
 type RunSteps = <T>(steps: Iterator<void, T>) => Promise<T>;
 
-/**
- * The number of articles in a result, and the codes of the first ones.
- *
- * @returns `undefined` if there is no such category
- * @see rule F21
- */
+/** The number of articles in a result, and the first codes; `undefined` without such a category. @see rule F21 */
 export const selectionView = (request: SelectionRequest, run: RunSteps): Promise<MatchingArticles | undefined> =>
   findMatching(request, MAX_SELECTED_ARTICLES, run);
 
-/**
- * The first articles of a result with all their technical data.
- *
- * @returns `undefined` if there is no such category
- * @see rule F21
- */
+/** The first articles with all technical data; `undefined` if there is no such category. @see rule F21 */
 export async function selectionTableView(
   request: SelectionRequest,
   run: RunSteps,

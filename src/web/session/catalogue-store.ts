@@ -13,11 +13,7 @@ import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
 import { type HostPage, createListSource } from "#web/client/app-host.ts";
 
-/**
- * Work to be done before a catalogue is shown.
- *
- * @param portfolioId the portfolio that its articles are restricted to; absent: none
- */
+/** Work to be done before a catalogue is shown, whose articles are restricted to a portfolio if one is given. */
 export type CataloguePreparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
 /** Loads lists and shows catalogues. Loads may overlap; the catalogue of the latest selection is shown last. */
@@ -55,13 +51,7 @@ export class CatalogueStore {
     if (unknownId !== undefined) log.warn(portfolioNotFound(unknownId));
   }
 
-  /**
-   * Waits for the portfolios, at most as long as a number of polling attempts would take.
-   *
-   * @param signal aborts the wait
-   * @returns whether they are loaded
-   * @see rule S4
-   */
+  /** Waits for the portfolios as long as some polling attempts would take. @returns whether they are loaded @see rule S4 */
   async waitForPortfolios(attempts: number, signal: AbortSignal): Promise<boolean> {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);
@@ -70,12 +60,7 @@ export class CatalogueStore {
     return this.state.portfolios.isLoaded;
   }
 
-  /**
-   * Registers work to be done before a catalogue is shown. A change of the store renders synchronously, so the
-   * expensive work of that render is done in advance.
-   *
-   * @returns a function that unregisters it
-   */
+  /** Registers expensive work of the synchronous render after a change of the store. @returns unregisters it */
   addPreparation(prepare: CataloguePreparation): () => void {
     this.#preparations.add(prepare);
     return () => void this.#preparations.delete(prepare);
@@ -192,13 +177,7 @@ export class CatalogueStore {
 /** Loaded only for offline visits. */
 const importOfflineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
 
-/**
- * Loads all lists with the articles of a portfolio: from the cache if offline, otherwise from the server; the articles
- * of a large portfolio are deferred.
- *
- * @returns promises; `lists` rejects when the code that reads cached lists cannot be loaded
- * @see rules E3, R1
- */
+/** Loads all lists: from the cache if offline, else from the server, which may defer the articles. @see rules E3, R1 */
 function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): PendingLists {
   const loadFromServer = (): PendingLists =>
     loadLists(createListSource(page), { portfolioId, version: page.version, mayBeDeferred: true });

@@ -17,11 +17,7 @@ import type { CatalogueStore } from "./catalogue-store.ts";
 /** Session storage key of the chosen portfolio; empty: all articles. @see Appendix 2, row 11 */
 export const PORTFOLIO_KEY = "lumenry-portfolio";
 
-/**
- * Selects portfolios: at startup, by the visitor's choice, and by the `id` of the address.
- *
- * @see rules N3, S2, S3, S4
- */
+/** Selects a portfolio at startup, when the visitor chooses one, and by the address. @see rules N3, S2, S3, S4 */
 export class SelectedPortfolio {
   readonly #catalogues: CatalogueStore;
   readonly #host: () => AppHost | undefined;
@@ -54,9 +50,7 @@ export class SelectedPortfolio {
     this.#sources = sources;
   }
 
-  /**
-   * Begins a startup. Resolves when the portfolios that an `id` of the address needs are loaded, or after a time limit.
-   */
+  /** Begins a startup: waits for the portfolios if the address has an `id`, up to a time limit. */
   async begin(): Promise<void> {
     this.#hasSelectedInitially = false;
     const { address } = this.#sources;

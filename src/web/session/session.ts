@@ -21,11 +21,7 @@ import {
 import { PORTFOLIO_KEY, removePortfolioId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
 
-/**
- * The catalogue session of a page: its startup, the selected portfolio and the connection, until the page is left.
- *
- * @see docs/decisions/0058-one-catalogue-session.md
- */
+/** A page's startup, portfolio and connection. @see docs/decisions/0058-one-catalogue-session.md */
 export class Session {
   readonly #catalogues = new CatalogueStore();
   readonly store = this.#catalogues.store;
@@ -111,11 +107,7 @@ export class Session {
     await this.#catalogues.waitUntilShown();
   }
 
-  /**
-   * Opens the requested address if a cached page was shown instead; else removes the applied `id`.
-   *
-   * @see rules N3, R1
-   */
+  /** Opens the requested address if a cached page was shown, else removes the applied `id`. @see rules N3, R1 */
   async #applyAddress(host: AppHost): Promise<void> {
     await nextTask();
     const requested = this.#requestedAddress;
@@ -215,20 +207,12 @@ export class Session {
     this.#portfolio.choose(id);
   }
 
-  /**
-   * Selects the portfolio that an address names.
-   *
-   * @param isLink whether the address was reached by a link rather than a history navigation
-   * @see rules N3, S4
-   */
+  /** Selects the portfolio that an address names, reached by a link or through the history. @see rules N3, S4 */
   applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {
     void this.#portfolio.applyAddressId(id, { isLink });
   }
 
-  /**
-   * Whether the browser would create the same views as the served page: its catalogue is complete, and of the version
-   * and portfolio that the server rendered; that is the default portfolio, unless the address names another.
-   */
+  /** Whether the browser's catalogue is complete, and of the version and the default portfolio that the server rendered. */
   matchesServedPage(): boolean {
     const page = this.#host;
     if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;

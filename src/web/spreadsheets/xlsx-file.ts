@@ -42,10 +42,7 @@ export interface Workbook extends Sheet {
   readonly author?: WorkbookAuthor | undefined;
 }
 
-/**
- * Creates an XLSX file in short tasks rather than in a worker: the library starts workers from blobs, which the content
- * security policy forbids.
- */
+/** Runs in short tasks rather than a worker: the library's workers are blobs, which the security policy forbids. */
 export async function createXlsx({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
   const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });
   return new Blob(await runInTasks(zipSteps(parts)), { type: XLSX_MEDIA_TYPE });

@@ -87,11 +87,7 @@ interface LoadedCalculator {
   readonly isLoading: boolean;
 }
 
-/**
- * The calculator of zones with a room, loaded when it is needed.
- *
- * @param serverLights the light data that the server has looked up; must be the same array until it changes
- */
+/** The calculator of zones, loaded when needed. @param serverLights from look-ups; the same array until it changes */
 export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const lists = useNonArticleLists();

@@ -13,13 +13,7 @@ import { readStored, writeStored } from "./storage.ts";
 /** The mode that the app forces after mount. @see rule C1 */
 const FORCED_MODE: ColorMode = "light";
 
-/**
- * Sets the colour mode on `<html>`. The visitor's stored preference is left unchanged; if there is none, the forced
- * mode is stored.
- *
- * @param page the mode required by the page
- * @see rules C1, C2, C3, C4
- */
+/** Sets the colour mode on `<html>`, and stores the forced one if none is stored. @see rules C1, C2, C3, C4 */
 export function applyColorMode(page: ColorPreference | undefined): void {
   if (isRefusedForPage(page)) log.warn(systemModeRefused);
   const preference = readColorPreference(readStored("localStorage", COLOR_MODE_KEY));

@@ -26,10 +26,7 @@ const consentStore = createStore<ConsentState>(() => ({
 /** The visitor's choice about analytics. @see rule P4 */
 export const useConsent = (): ConsentState => useStore(consentStore);
 
-/**
- * Reads the choice of an earlier visit. If consent was withdrawn, deletes cookies that the tag manager wrote while the
- * earlier page was unloading.
- */
+/** Reads the earlier choice. If declined, deletes cookies that the tag manager wrote while that page was unloading. */
 export function restoreConsent(): void {
   const consent = readConsent(readCookie(readCookies(), CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });

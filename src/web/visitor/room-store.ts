@@ -7,12 +7,7 @@ const CHANGE_EVENT = "lumenry-room-changed";
 /** The maximum length in characters; longer strings were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
-/**
- * The room that the visitor has set, on this page or an earlier visit, as encoded in URLs (`readRoom`).
- *
- * @returns `undefined` without one
- * @see rule F10
- */
+/** The room that the visitor has set on this or an earlier page, if any, as encoded in URLs. @see rule F10 */
 export function rememberedRoom(): string | undefined {
   const text = readStored("localStorage", STORAGE_KEY);
   return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;

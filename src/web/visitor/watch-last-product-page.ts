@@ -5,11 +5,7 @@ import { writeStored } from "./storage.ts";
 /** Local storage key of the last visited product page. */
 export const LAST_PRODUCT_PAGE_KEY = "lumenry-place";
 
-/**
- * Stores the address of a product page whenever it is hidden or left, since a cold visit leads to the home page.
- *
- * @see rule N4
- */
+/** Stores the address of a product page when it is hidden or left, for the home page to offer. @see rule N4 */
 export function watchLastProductPage(): void {
   document.addEventListener("visibilitychange", () => {
     const pathname = sitePathOf();

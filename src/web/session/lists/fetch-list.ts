@@ -21,9 +21,8 @@ export interface FetchedList<T> {
 }
 
 /**
- * Loads articles. If the browser has cached the page's version, no request is made.
+ * Loads articles, without a request if the expected version is cached.
  *
- * @param version the expected version; absent: any
  * @throws when the request fails or the response contains no articles
  * @see rules A1, A4, D1
  */
@@ -63,12 +62,7 @@ async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTa
 const loadListReader = () =>
   Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);
 
-/**
- * Loads a list other than the articles.
- *
- * @throws when the request fails or the response is not a list
- * @see rules A1, D1
- */
+/** Loads a list. @throws when the request fails or the response is not a list @see rules A1, D1 */
 export async function fetchNonArticleList<N extends NonArticleListName>(
   name: N,
   path: string,

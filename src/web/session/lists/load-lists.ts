@@ -19,11 +19,7 @@ import { fetchArticles, fetchNonArticleList, type FetchedList } from "./fetch-li
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/**
- * The maximum number of times that lists of mixed versions are requested again, before the differing ones are omitted.
- *
- * @see rule A4
- */
+/** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */
 const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
@@ -146,11 +142,7 @@ async function loadRange(
 
 const NO_RESULT = { entries: NO_ARTICLES, version: undefined } as const;
 
-/**
- * Logs a failure, and returns an empty list.
- *
- * @throws {MissingCodeError} when the code that reads the list cannot be loaded
- */
+/** A failure is logged, and the list is empty. @throws {MissingCodeError} when the code that reads it is missing */
 async function settleList<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<ListResult<T>> {
   try {
     return { ...(await list), isFailed: false };

@@ -18,10 +18,7 @@ export interface LoadedLists {
   readonly lists: NonArticleLists;
   readonly articles: ArticleTable;
   readonly failed: ReadonlySet<ListName>;
-  /**
-   * The portfolio whose articles were requested, and the one that they are filtered by: `undefined` if it had none
-   * (E4).
-   */
+  /** The portfolio that was requested, and the one that restricts the articles: absent if it had none (E4). */
   readonly requestedPortfolioId: string | undefined;
   readonly portfolioId: string | undefined;
   /** `articles` is empty unless this is `loaded`. */

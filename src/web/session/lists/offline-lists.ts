@@ -28,12 +28,7 @@ export async function cacheNonArticleLists(loaded: LoadedLists, settings: ListSe
   }
 }
 
-/**
- * Reads the cached lists.
- *
- * @returns `undefined` unless all lists of a version but the articles are cached; uncached articles count as failed
- *   (E3)
- */
+/** The cached lists; `undefined` if one other than the articles is missing. Uncached articles count as failed (E3). */
 export async function readCachedLists(
   settings: ListSettings,
   portfolioId: string | undefined,
@@ -53,9 +48,7 @@ export async function readCachedLists(
   return undefined;
 }
 
-/**
- * Reads a portfolio's articles from the cache, or selects them from the cached full range; else they count as failed.
- */
+/** Reads a portfolio's articles from the cache or the cached full range; without either, they count as failed. */
 export async function readCachedRange(
   settings: ListSettings,
   otherLists: ListsOfVersion,

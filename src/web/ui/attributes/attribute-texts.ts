@@ -4,10 +4,7 @@ import { useLanguage, useTranslations } from "../language/i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
 
-/**
- * @returns a function that returns an attribute's label: the catalogue's, or else that of the locale messages
- * @see rule D5
- */
+/** Returns an attribute's label: the catalogue's, or else that of the locale messages. @see rule D5 */
 export function useAttributeLabel(): (attribute: string, name: ResolvedText | undefined) => ResolvedText {
   const t = useTranslations("attributes.names");
   const language = useLanguage();
@@ -15,11 +12,7 @@ export function useAttributeLabel(): (attribute: string, name: ResolvedText | un
     name ?? { text: t.has(attribute as AttributeKey) ? t(attribute as AttributeKey) : attribute, language };
 }
 
-/**
- * @returns a function that returns a value's label: from the view, or from the locale messages for a boolean that the
- *   catalogue does not label
- * @see rule D5
- */
+/** Returns a value's label: from the view, or else that of a boolean from the locale messages. @see rule D5 */
 export function useValueLabel(): (value: FormattedValue) => ResolvedText {
   const t = useTranslations("attributes");
   const language = useLanguage();

@@ -39,10 +39,7 @@ const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as c
   string
 >;
 
-/**
- * @returns a function that describes a range or limit: `from 2,000 lm`, `at most 19`, `IP65 and better`
- * @see rule F20
- */
+/** Describes a range or limit: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
 function useRangeText(): (range: RangeTexts) => string {
   const t = useTranslations("selectorDeferred.ranges");
   return ({ form, from, to, exact }) => {

@@ -14,10 +14,7 @@ interface QuantityFieldProps {
   readonly onRemove?: () => void;
 }
 
-/**
- * A number field with buttons for a quantity. Typing takes effect immediately, larger numbers are clamped to the
- * maximum, and 0 removes the line on blur or Enter.
- */
+/** Typing takes effect immediately, up to the maximum; 0 removes the line on blur or Enter. */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");
   const [draft, setDraft] = useState<string>();

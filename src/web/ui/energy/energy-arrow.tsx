@@ -5,10 +5,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ExternalLink } from "#web/ui/links/links.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 
-/**
- * The arrow with a light source's energy class, linked to its label in EPREL, and a link to its product information
- * sheet.
- */
+/** A light source's energy class, linked to its label in EPREL, and a link to its product information sheet. */
 export function EnergyArrow({ energy: { classes, eprelNumber } }: { readonly energy: EnergyLabel }) {
   const t = useTranslations("productDeferred");
   const language = useLanguage();

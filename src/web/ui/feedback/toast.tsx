@@ -20,10 +20,7 @@ interface ToastProps {
   readonly children: ReactNode;
 }
 
-/**
- * A toast at the edge of the page, with at most one action. It closes after a few seconds unless it is hovered or
- * focused, and restores the focus when it closes.
- */
+/** Closes after a few seconds unless hovered or focused, and then restores the focus. */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
   const [interaction, setInteraction] = useState({ isHovered: false, isFocused: false });

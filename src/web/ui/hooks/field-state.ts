@@ -1,9 +1,6 @@
 import { useState, type KeyboardEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
-/**
- * The edited content of a field before it is applied; `undefined` while the field shows its value. It is discarded when
- * that value changes.
- */
+/** A field's edited content before it is applied, if any; discarded when the field's value changes. */
 export function useDraft<Draft>(
   value: unknown,
 ): [draft: Draft | undefined, setDraft: (draft: Draft | undefined) => void] {

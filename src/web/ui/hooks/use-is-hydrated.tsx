@@ -11,10 +11,7 @@ function createHydration(isDone: boolean): Hydration {
   return { isDone: () => isHydrated, finish: () => void (isHydrated = true) };
 }
 
-/**
- * The document, which is hydrated once: the default without a `HydrationBoundary`. Components mounted later render only
- * in the browser.
- */
+/** The document. Components that are mounted after its hydration render only in the browser. */
 const HydrationContext = createContext(createHydration(false));
 
 /**

@@ -35,10 +35,7 @@ function subscribeToPrinting(notify: () => void): () => void {
   };
 }
 
-/**
- * Whether the page is being printed, so that lists are rendered in full. As an external store, it renders before the
- * event handler returns.
- */
+/** Whether the page is being printed. As an external store, it renders before the event handler returns. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     subscribeToPrinting,

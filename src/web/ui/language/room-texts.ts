@@ -5,10 +5,7 @@ import { toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
-/**
- * @returns a function that states why a room, or a luminaire in it, cannot be calculated, and how to fix that
- * @see rule F10
- */
+/** States why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
 export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem) => string {
   const t = useTranslations("room.problems");
   const language = useLanguage();

@@ -86,10 +86,7 @@ interface Failure {
 type LazyComponent<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> &
   Pick<LazyCode<Props>, "preload">;
 
-/**
- * `lazyCode` as a single component with its error message. It is memoised, since an update from its parent would
- * replace the server-rendered HTML.
- */
+/** `lazyCode` with its error message; memoised, since an update would replace the server-rendered HTML. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyComponent<Props> {

@@ -132,10 +132,7 @@ interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClic
   readonly href: string;
 }
 
-/**
- * A link to a fragment of its page. The router follows it, since it restores scroll positions only for its own history
- * entries.
- */
+/** A link within its page. The router follows it, since it restores scroll positions only of its own entries. */
 export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
   const follow = useClientNavigate();
   const { navigation } = useSession();

@@ -28,9 +28,7 @@ interface IconProps<Name extends string> {
   readonly className?: string | undefined;
 }
 
-/**
- * Creates the component of a set of icons, which are decorative: beside text, or in a control with an accessible name.
- */
+/** Creates the component of a set of decorative icons: beside text, or in a control with an accessible name. */
 export const createIconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, className }: IconProps<Name>) => (

@@ -34,11 +34,7 @@ const DISPLAY_WIDTHS = {
 /** Above two device pixels per CSS pixel, a higher resolution makes no visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
-/**
- * The catalogue's picture if it is permitted and can be loaded, else the drawing created from the data.
- *
- * @see rule D9
- */
+/** The catalogue's picture if it is permitted and loads, else the drawing made from the data. @see rule D9 */
 export function Picture({ imageUrl, subject, size, alt, className, isEager = false }: PictureProps) {
   const { config, drawingVersion } = useSite();
   const addressWithBase = useAddressWithBase();

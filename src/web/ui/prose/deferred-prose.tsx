@@ -3,11 +3,7 @@ import { deferredImport } from "#web/code/lazy-import.ts";
 import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 
-/**
- * Records the last click on a button in an area that is not hydrated yet: React drops such clicks.
- *
- * @returns a function to call once the area is hydrated: it replays that click and stops recording
- */
+/** Records the last click in an unhydrated area, where React drops it. @returns replays it and stops recording */
 function useClickReplay(areaRef: RefObject<HTMLElement | null>): () => void {
   const clickedButtonRef = useRef<HTMLElement>(null);
   const isHydratedRef = useRef(false);

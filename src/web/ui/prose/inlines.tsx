@@ -70,12 +70,7 @@ interface ProseLinkProps {
 /** A fragment of the same page. */
 const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
 
-/**
- * A link in Markdown: within the page, within the site, or external, which is marked. If N9 forbids it, its plain text
- * is shown.
- *
- * @see rules N9, X1
- */
+/** Within the page, within the site, or external, which is marked; plain text if N9 forbids it. @see rules N9, X1 */
 function ProseLink({ href, title, children }: ProseLinkProps) {
   if (FRAGMENT.test(href)) return <FragmentLink href={href}>{children}</FragmentLink>;
   const target = siteTarget(href);

@@ -4,11 +4,7 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 import { Blocks } from "./blocks.tsx";
 import { asMarkedToken, lexMarkdown, MAX_DEPTH, plainText } from "./markdown-tokens.ts";
 
-/**
- * Markdown with headings, lists, tables and pictures, rendered with the site's own components.
- *
- * @see rules D8, N9, X1
- */
+/** Markdown, rendered with the site's own components. @see rules D8, N9, X1 */
 export function Prose({ text, topLevel, ...frame }: ProseProps) {
   return (
     <ProseFrame {...frame}>

@@ -5,13 +5,7 @@ import { log } from "#web/client/logger.ts";
 /** The id under which the server has logged this document's failure. */
 export const ErrorIdContext = createContext<string | undefined>(undefined);
 
-/**
- * The id shown on an error page: the server's, or else one created in the browser, which then logs the failure under
- * it.
- *
- * @param error absent: nothing has failed
- * @see rules E2, G1
- */
+/** The server's id of an error, or else a new one, under which the browser logs it, if any. @see rules E2, G1 */
 export function useErrorId(error: unknown): string {
   const serverId = useContext(ErrorIdContext);
   // Not `crypto.randomUUID`, which exists only in secure contexts: a site may be served without TLS.

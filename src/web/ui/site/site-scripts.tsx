@@ -5,10 +5,7 @@ import type { Messages } from "#web/messages/messages.ts";
 /** The style sheet of pages without scripts. @see rule P2 */
 export const NO_SCRIPT_STYLES = "/no-scripts.css";
 
-/**
- * The style sheet with the site's font. It is requested once the app is ready, so that its download and layout do
- * not delay readiness.
- */
+/** The style sheet with the site's font, requested once the app is ready, so as not to delay it. */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
 /** Data of a page that exists only on the server. */
@@ -31,11 +28,7 @@ export const StartPreloads = () =>
     <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
   ));
 
-/**
- * Runs the router's scripts after the first paint, in development as in production.
- *
- * @see docs/decisions/0027-the-critical-rendering-path.md
- */
+/** Runs the router's scripts after the first paint. @see docs/decisions/0027-the-critical-rendering-path.md */
 export function StartAfterPaint() {
   const { startScript = "", nonce } = use(ServedPageContext);
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />;

@@ -14,12 +14,7 @@ interface SheetTexts {
 const PAGE_MM = { width: 297, height: 210, margin: 14, head: 16 } as const;
 const TITLE_SIZE_PT = 14;
 
-/**
- * Creates an A4 sheet with a drawing as vectors, and its text as text in an embedded font.
- *
- * @throws when the font cannot be loaded or the drawing has no size
- * @see rule X1
- */
+/** An A4 sheet with a drawing as vectors. @throws when the font is missing or the drawing has no size @see rule X1 */
 export async function createDrawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
   const sheet = createPdfSheet({ orientation: "landscape", title, language, font: await loadPdfFont() });
   const width = PAGE_MM.width - 2 * PAGE_MM.margin;
@@ -42,11 +37,7 @@ export interface PdfBox {
   readonly height: number;
 }
 
-/**
- * Places a drawing as vectors, with text as text, scaled to fit a box, and centred in it.
- *
- * @throws when the drawing has no size
- */
+/** Scales a drawing to fit a box, centred and as vectors. @throws when the drawing has no size */
 export async function placeDrawing(sheet: jsPDF, drawing: SVGSVGElement, box: PdfBox): Promise<void> {
   const { element, width, height } = prepareDrawing(drawing);
   const scale = Math.min(box.width / width, box.height / height);

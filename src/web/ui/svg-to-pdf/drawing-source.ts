@@ -1,10 +1,7 @@
 /** Provides the drawing to be saved, on demand. */
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
-/**
- * Fetches a drawing that is a file on the site, and parses it separately from the page, so that no script in it can
- * run.
- */
+/** Fetches a drawing and parses it separately from the page, so that no script in it can run. */
 export const drawingFromFile =
   (address: string): DrawingSource =>
   async () => {

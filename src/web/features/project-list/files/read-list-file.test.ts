@@ -37,10 +37,7 @@ const relationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 const relationships = (...tags: string[]) => strToU8(`<Relationships>${tags.join("")}</Relationships>`);
 
-/**
- * A workbook as other programs write it: shared strings, another sheet first, part names of all kinds, namespace
- * prefixes.
- */
+/** A workbook of another program: shared strings, an empty sheet first, unusual part names, namespace prefixes. */
 const workbook = (...rows: string[]) =>
   zipSync({
     "_rels/.rels": relationships(relationship("d", "officeDocument", "/xl/workbook22.xml")),

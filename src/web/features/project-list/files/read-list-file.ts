@@ -44,10 +44,7 @@ function readText(text: string, name: string): ListFileOutcome {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/**
- * The list is the first visible sheet with articles, or a hidden one if no visible one has any; a cover sheet states
- * its name.
- */
+/** The list is the first visible sheet with articles, else the first hidden one; a cover sheet states its name. */
 function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
   try {
     const sheets = readXlsxSheets(bytes);

@@ -107,10 +107,7 @@ interface ZoneRowProps {
   readonly isOnly: boolean;
 }
 
-/**
- * The header row of a zone: its name and totals. It has a cell for each column that narrow screens hide, so that the
- * others stay aligned.
- */
+/** A zone's name and totals, with a cell for each column that narrow screens hide, so that the others stay aligned. */
 function ZoneRow({ zone, lookups, isEditable, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");
   const { quantity, load } = listTotals([zone], lookups.articles);

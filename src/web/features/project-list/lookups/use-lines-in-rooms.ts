@@ -21,12 +21,7 @@ export interface LinesInRooms {
   readonly isBusy: boolean;
 }
 
-/**
- * The results of the lines of a list in the rooms of their zones: by the zone's plan if it has one, else by the lumen
- * method. The code is loaded for the first list with a room.
- *
- * @see rule F12
- */
+/** The results of a list's lines in their zones' rooms: by a zone's plan, else by the lumen method. @see rule F12 */
 export function useLinesInRooms(zones: readonly ZoneLines[], { lights }: Pick<ListLookups, "lights">): LinesInRooms {
   const t = useTranslations("projectList");
   const language = useLanguage();
