@@ -76,43 +76,14 @@ test.each([
   expect(outcome.unknownId).toBe(unknownId);
 });
 
-test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
-  [
-    [
-      ["families", "1-a"],
-      ["articles", "1-a"],
-    ],
-    "1-a",
-    [],
-  ],
-  [
-    [
-      ["families", "9-a"],
-      ["articles", "10-b"],
-      ["portfolios", "9-a"],
-    ],
-    "9-a",
-    ["articles"],
-  ],
-  [
-    [
-      ["families", "2-a"],
-      ["articles", undefined],
-    ],
-    "2-a",
-    ["articles"],
-  ],
-  [
-    [
-      ["families", undefined],
-      ["articles", undefined],
-    ],
-    undefined,
-    [],
-  ],
-  [[], undefined, []],
-])("A4 of the lists %j, most have the version %s, and %j have another one", (lists, common, minority) => {
-  const versions = new Map(lists);
+test.each<[Partial<Record<ListName, string | undefined>>, string | undefined, ListName[]]>([
+  [{ families: "1-a", articles: "1-a" }, "1-a", []],
+  [{ families: "9-a", articles: "10-b", portfolios: "9-a" }, "9-a", ["articles"]],
+  [{ families: "2-a", articles: undefined }, "2-a", ["articles"]],
+  [{ families: undefined, articles: undefined }, undefined, []],
+  [{}, undefined, []],
+])("A4 of the lists %o, most have the version %s, and %j have another one", (lists, common, minority) => {
+  const versions = new Map(Object.entries(lists) as [ListName, string | undefined][]);
   expect(commonVersion(versions)).toBe(common);
   expect(listsOfMinorityVersion(versions)).toEqual(minority);
 });

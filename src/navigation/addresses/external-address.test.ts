@@ -102,58 +102,24 @@ test.each([
   expect(externalAddress(text)).toBeUndefined();
 });
 
-const HOSTILE = fc.array(
-  fc.constantFrom(
-    "http",
-    "https",
-    ":",
-    "/",
-    "\\",
-    "@",
-    "?",
-    "#",
-    "javascript",
-    "data",
-    "%",
-    "&#58;",
-    "\t",
-    "\n",
-    "\u0000",
-    " ",
-    ".",
-    "[",
-    "]",
-    "ü",
-    "／",
-    "evil",
-    "80",
-    "JAVA",
-    "mailto",
-    "tel",
-    "+1",
-  ),
-  { maxLength: 12 },
-);
+const HOSTILE_PARTS = [
+  ...Array.from(":/\\@?#%\t\n\u0000 .[]ü／"),
+  ...["http", "https", "javascript", "data", "&#58;", "evil", "80", "JAVA", "mailto", "tel", "+1"],
+];
+const hostileText = fc.array(fc.constantFrom(...HOSTILE_PARTS), { maxLength: 12 }).map((parts) => parts.join(""));
 
 test("N9 only safe schemes are allowed, whatever the input", () => {
   fc.assert(
-    fc.property(
-      fc.oneof(
-        HOSTILE.map((parts) => parts.join("")),
-        fc.string({ unit: "binary" }),
-        fc.webUrl(),
-      ),
-      (text) => {
-        const address = externalAddress(text);
-        if (address === undefined) return;
-        expect(address).toMatch(/^(https?|mailto|tel):[^\s"<>\\]+$/);
-        if (!URL.canParse(address)) return; // A host that no browser opens leads nowhere.
-        const url = new URL(address);
-        expect(["http:", "https:", "mailto:", "tel:"]).toContain(url.protocol);
-        expect([url.username, url.password]).toEqual(["", ""]);
-        expect(new URL(text.trim()).host).toBe(url.host);
-      },
-    ),
+    fc.property(fc.oneof(hostileText, fc.string({ unit: "binary" }), fc.webUrl()), (text) => {
+      const address = externalAddress(text);
+      if (address === undefined) return;
+      expect(address).toMatch(/^(https?|mailto|tel):[^\s"<>\\]+$/);
+      if (!URL.canParse(address)) return; // A host that no browser opens leads nowhere.
+      const url = new URL(address);
+      expect(["http:", "https:", "mailto:", "tel:"]).toContain(url.protocol);
+      expect([url.username, url.password]).toEqual(["", ""]);
+      expect(new URL(text.trim()).host).toBe(url.host);
+    }),
     { numRuns: 1000 },
   );
 });

@@ -42,32 +42,19 @@ test.each([
   expect(readStoredLists(text)).toEqual({ lists: NO_LISTS, isDamaged: true });
 });
 
+const listOf = (...zones: (readonly object[])[]) => ({
+  id: 1,
+  name: "A",
+  zones: zones.map((lines) => ({ id: 1, name: "", lines })),
+});
+const LINE = { code: "T-1", quantity: 1 };
+
 test.each([
   { id: 1 },
-  { id: 1, name: "A", zones: [] },
-  { id: 1, name: "A", zones: [{ id: 1, name: "", lines: [{ code: "T-1", quantity: 0 }] }] },
-  {
-    id: 1,
-    name: "A",
-    zones: [
-      {
-        id: 1,
-        name: "",
-        lines: [
-          { code: "T-1", quantity: 1 },
-          { code: "T-1", quantity: 1 },
-        ],
-      },
-    ],
-  },
-  {
-    id: 1,
-    name: "A",
-    zones: [
-      { id: 1, name: "", lines: [] },
-      { id: 1, name: "", lines: [] },
-    ],
-  },
+  listOf(),
+  listOf([{ ...LINE, quantity: 0 }]),
+  listOf([LINE, LINE]),
+  listOf([], []),
   two.lists[1],
   null,
 ])("valid lists beside the damaged one %j are kept", (damaged) => {

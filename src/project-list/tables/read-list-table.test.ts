@@ -35,83 +35,30 @@ test("rows become lines, and rooms are in order of first occurrence", () => {
   });
 });
 
-test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
-  [
-    "other headings in another order",
-    [
-      ["Stück", "Beschreibung", "Art.-Nr."],
-      [2, "LED", "A"],
-    ],
-    [line("A", 2)],
-  ],
-  [
-    "units in its headings",
-    [
-      ["Artikel-Nr.", "Menge [Stk.]"],
-      ["A", 2],
-    ],
-    [line("A", 2)],
-  ],
-  [
-    "an abbreviated heading",
-    [
-      ["Bestellnummer", "Anz."],
-      ["A", 2],
-    ],
-    [line("A", 2)],
-  ],
-  [
-    "types of luminaires before their articles",
-    [
-      ["Typ", "Artikelnummer", "Menge"],
-      ["L1", "A", 2],
-    ],
-    [line("A", 2)],
-  ],
-  [
-    "words in brackets after a heading, beside one without",
-    [
-      ["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"],
-      ["LED", "A", 2],
-    ],
-    [line("A", 2)],
-  ],
-  [
-    "invisible characters",
-    [
-      ["Ar\u00ADtikel\u200B", "Menge\u00A0"],
-      ["A\u200B\u00A0", 2],
-    ],
-    [line("A", 2)],
-  ],
-  ["a date as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
-  ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
-  [
-    "no header row",
-    [
-      ["A", 2],
-      ["B", 3],
-    ],
-    [line("A", 2), line("B", 3)],
-  ],
-  [
-    "numeric codes",
-    [
-      ["Artikel", "Menge"],
-      [4711, 1],
-    ],
-    [line("4711", 1)],
-  ],
+/** Cells written as `A|2`; those of digits only are numbers. */
+const cellsOf = (row: string): Cell[] => row.split("|").map((text) => (/^\d+$/.test(text) ? Number(text) : text));
+
+test.each<[string, readonly string[], readonly ListLine[]]>([
+  ["other headings in another order", ["Stück|Beschreibung|Art.-Nr.", "2|LED|A"], [line("A", 2)]],
+  ["units in its headings", ["Artikel-Nr.|Menge [Stk.]", "A|2"], [line("A", 2)]],
+  ["an abbreviated heading", ["Bestellnummer|Anz.", "A|2"], [line("A", 2)]],
+  ["types of luminaires before their articles", ["Typ|Artikelnummer|Menge", "L1|A|2"], [line("A", 2)]],
+  ["words in brackets beside a plain heading", ["Artikel (Bezeichnung)|Art.-Nr.|Menge", "LED|A|2"], [line("A", 2)]],
+  ["invisible characters", ["Ar\u00ADtikel\u200B|Menge\u00A0", "A\u200B\u00A0|2"], [line("A", 2)]],
+  ["no quantities", ["Article code", "A", "B"], [line("A", 1), line("B", 1)]],
+  ["no header row", ["A|2", "B|3"], [line("A", 2), line("B", 3)]],
+  ["numeric codes", ["Artikel|Menge", "4711|1"], [line("4711", 1)]],
   [
     "titles above its headings",
-    [
-      ["Angebot 4711", "", ""],
-      ["Projekt: Neubau Schule", "", 12],
-      ["Pos.", "Bestell-Nr.", "Menge"],
-      [1, "A", 2],
-    ],
+    ["Angebot 4711||", "Projekt: Neubau Schule||12", "Pos.|Bestell-Nr.|Menge", "1|A|2"],
     [line("A", 2)],
   ],
+])("F21 a table with %s is read", (_, rows, lines) => {
+  expect(readListTable(table(...rows.map(cellsOf)))).toMatchObject({ list: { zones: [{ lines }] }, rejected: [] });
+});
+
+test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
+  ["a date as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
   ["one article in two letter cases", [HEADINGS, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
   ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
