@@ -8,12 +8,11 @@ export const offlinePagePath = (language: Language): string => `/offline/${langu
 const FILE_EXTENSION = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
 
 /**
- * The language of the offline page for an unreachable URL.
+ * The language of the offline page for an unreachable URL; `undefined` if the path is that of a file, a list or a
+ * picture. Documents are opened like pages: the offline page then says which document is unavailable.
  *
  * @param path percent-encoded, without query
  * @param languages the visitor's languages, most preferred first
- * @returns `undefined` if the path is not that of a page but of a file, a list or a picture. Documents are opened like
- * pages: the offline page then says which document is unavailable.
  * @see rules L1, N1, N5
  */
 export function offlinePageLanguage(path: string, languages: readonly string[]): Language | undefined {

@@ -76,9 +76,8 @@ export function selectInitialPortfolio(state: PortfolioState, sources: Portfolio
 type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**
- * The version that most lists have; in a tie, the first.
+ * The version that most lists have; in a tie, the first. `undefined`: no lists, or most name no version.
  *
- * @returns `undefined` if there are no lists, or if most name no version
  * @see rule A4
  */
 export function commonVersion(versions: ListVersions): string | undefined {

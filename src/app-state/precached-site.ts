@@ -1,10 +1,7 @@
-/**
- * A file in the service worker's precache: a path on the site, and a revision if the path does not identify the
- * content.
- */
+/** A file in the service worker's precache. */
 export interface PrecachedFile {
   readonly url: string;
-  /** `null`: the content under this path never changes. */
+  /** Identifies the content; `null`: the content under this URL never changes. */
   readonly revision: string | null;
 }
 

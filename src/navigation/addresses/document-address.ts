@@ -8,20 +8,16 @@ export type TenderKind = (typeof TENDER_KINDS)[number];
 const DOCUMENT_PATH =
   /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|gldf\/[^/]+\.gldf|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
 
-/**
- * Whether a path is that of a document that only the server generates: a datasheet, a tender text, a photometric file,
- * a GLDF container, the file of a project list or a planned room.
- */
+/** Whether a path is that of a document that only the server generates. */
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
 
-/** The path of an article's document, by file extension. */
 const documentPath = (language: Language, code: string, extension: string): string =>
   `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${extension}`;
 
 /**
  * The address of an article's datasheet.
  *
- * @param portfolioId the portfolio whose shop link it contains; absent: the default portfolio
+ * @param portfolioId whose shop link it contains; absent: the default portfolio
  */
 export const datasheetAddress = (language: Language, code: string, portfolioId?: string): string =>
   documentPath(language, code, "pdf") + writeQuery(portfolioId === undefined ? [] : [["id", portfolioId]]);

@@ -5,14 +5,8 @@ export const EPREL_NUMBER = /^[1-9]\d{0,11}$/;
 
 const EPREL = "https://eprel.ec.europa.eu";
 
-/** The addresses of a light source's energy label (SVG) and product information sheet (PDF) in EPREL. */
-interface EprelAddresses {
-  readonly label: string;
-  readonly sheet: string;
-}
-
-/** The addresses of a light source's documents in EPREL; `undefined` without a valid EPREL number. @see rule D15 */
-export const eprelAddresses = (number: string | undefined, language: Language): EprelAddresses | undefined =>
+/** A light source's energy label (SVG) and product information sheet (PDF) in EPREL. @see rule D15 */
+export const eprelAddresses = (number: string | undefined, language: Language) =>
   number !== undefined && EPREL_NUMBER.test(number)
     ? {
         label: `${EPREL}/labels/lightsources/Label_${number}_big_color.svg`,

@@ -2,10 +2,7 @@ import { MAX_ADDRESS_LENGTH } from "#model/bounds.ts";
 import { stripEnds } from "#model/strip-end.ts";
 import { encodeAddress } from "./query.ts";
 
-/**
- * Control, format and unassigned characters, lone surrogates, white space, and backslashes, which browsers read as
- * slashes.
- */
+/** Control, format and unassigned characters, lone surrogates, white space, and `\`, which browsers read as `/`. */
 const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;
 const WEB = /^(https?):\/\/([^/?#]+)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/iu;
 const HOST =
@@ -36,11 +33,7 @@ export function externalAddress(text: string | undefined): string | undefined {
   return webAddress(address) ?? mailAddress(address) ?? telephoneAddress(address);
 }
 
-/**
- * The host of an address that `externalAddress` has returned, with its port if given.
- *
- * @returns `undefined` if the address has no host (`mailto`, `tel`)
- */
+/** The host of an address that `externalAddress` has returned, with its port; `undefined` for `mailto` and `tel`. */
 export function addressHost(address: string): string | undefined {
   return WEB.exec(address)?.[2];
 }

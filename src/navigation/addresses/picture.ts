@@ -60,17 +60,17 @@ export const drawingVersion = (catalogueVersion: string, illustrations: Illustra
   illustrations === undefined ? catalogueVersion : `${catalogueVersion}.${illustrations}`;
 
 /**
- * The address of a category's, family's or article's preview picture for shared links: a PNG of 1200 × 630 px.
+ * The preview picture for shared links (PNG, 1200 × 630 px).
  *
- * @param version as returned by `drawingVersion`, so that other sites fetch it again after a change
+ * @param version from `drawingVersion`, so that other sites fetch it again after a change
  */
 export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
   `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
 
 /**
- * The address of the drawing of a category, family or article.
+ * The drawing of a category, family or article.
  *
- * @param version as returned by `drawingVersion`, so that the response can be cached as immutable
+ * @param version from `drawingVersion`, which makes the response immutable
  */
 export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize, version: string): string {
   const name = encodeURIComponent(id.toWellFormed());
@@ -84,13 +84,6 @@ type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Available formats besides the picture's own, those with the smallest files first. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-
-/** One picture in one format, at several widths. */
-interface PictureSource {
-  readonly type: `image/${PictureFormat}`;
-  /** The value of `srcset`. */
-  readonly srcSet: string;
-}
 
 const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
 
@@ -106,7 +99,7 @@ export function pictureSources(
   address: string,
   maxWidthPx: number,
   toRequestedAddress: (address: string) => string = (requested) => requested,
-): readonly PictureSource[] {
+) {
   if (!RASTER.test(address)) return [];
   const widths = PICTURE_WIDTHS.filter(
     (width, index) => width <= maxWidthPx || (PICTURE_WIDTHS[index - 1] ?? 0) < maxWidthPx,

@@ -2,10 +2,7 @@ import { percentDecode } from "./site-path.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
-/**
- * Percent-encodes characters that are not allowed in a URL, for use in attributes and headers. Existing escapes are
- * kept.
- */
+/** Percent-encodes characters that are not allowed in a URL, for attributes and headers. Existing escapes are kept. */
 export function encodeAddress(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
@@ -61,13 +58,11 @@ export const withoutParameters = (entries: QueryEntries, ...names: readonly stri
 export function withParameter(entries: QueryEntries, name: string, value: string): QueryEntries {
   const position = entries.findIndex(([candidate]) => candidate === name);
   if (position < 0) return [...entries, [name, value]];
-  return entries.flatMap((entry, index) =>
-    index === position ? [[name, value] as const] : entry[0] === name ? [] : [entry],
-  );
+  return [...entries.slice(0, position), [name, value], ...withoutParameters(entries.slice(position), name)];
 }
 
 /**
- * What `lang` in a query requests: a language, an invalid value that is ignored with a warning, or nothing.
+ * What `lang` in a query requests: a language, an invalid value to ignore with a warning, or nothing.
  *
  * @see rules N3, N6
  */

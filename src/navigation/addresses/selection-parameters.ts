@@ -17,7 +17,7 @@ import { QUERY_PARAMETER } from "./page-paths.ts";
 export const ROOM_CATEGORY_PARAMETER = "rooms";
 
 /**
- * Keys of the parameters that belong to a selection (`parameterKey`); `id` and `lang`, which concern all pages, do not.
+ * The keys (`parameterKey`) of a selection's parameters; `id` and `lang`, which concern all pages, are not among them.
  */
 const SELECTION_PARAMETERS = new Set([
   ...[

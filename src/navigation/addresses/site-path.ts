@@ -7,9 +7,8 @@ export function languagePrefix(path: string): Language | undefined {
 }
 
 /**
- * Whether a path, with or without language prefix, is that of a category, family or article.
- *
- * Like the router, it ignores case, escapes and trailing slashes.
+ * Whether a path, with or without language prefix, is that of a category, family or article. Like the router, it
+ * ignores case, escapes and trailing slashes.
  *
  * @see rule N2
  */
@@ -21,10 +20,8 @@ export function isProductPath(path: string): boolean {
 }
 
 /**
- * The name in the path of a category, family or article: its last segment, decoded once.
- *
- * The router's own parameter is unsuitable, since it decodes twice: a code that contains `%2F` (`%252F` in the path)
- * would get a slash.
+ * The name in the path of a category, family or article, decoded once. The router decodes twice: a code that contains
+ * `%2F` (`%252F` in the path) would get a slash.
  *
  * @see rule N2
  */

@@ -44,9 +44,6 @@ export type MissingGldfRequirement = "brand" | "power" | "file";
 /**
  * The first requirement of a GLDF container that an article lacks: a brand, flux and power, or a photometric file.
  *
- * @param family absent: the article has no family
- * @param hasFile whether it has a photometric file
- * @returns `undefined` if it lacks none
  * @see rule D14
  */
 export function missingGldfRequirement(

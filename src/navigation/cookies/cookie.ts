@@ -7,9 +7,8 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
 /**
- * Reads a cookie from a `Cookie` header or `document.cookie`.
- *
- * @returns its raw value without surrounding quotes; `undefined` if there is none, or if the header is too long
+ * Reads a cookie's raw value without surrounding quotes from a `Cookie` header or `document.cookie`; `undefined` if
+ * there is none, or if the header is too long.
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > MAX_COOKIE_HEADER_LENGTH) return undefined;

@@ -73,11 +73,7 @@ export function navigationOutcome(visit: Visit): NavigationOutcome {
   return followRedirects(visit, first).redirect;
 }
 
-/**
- * Follows a redirect through the table to its final target.
- *
- * @returns the collapsed redirect, and whether the chain ends at all
- */
+/** Collapses a chain of redirects into one to its final target; tells whether the chain ends at all. */
 export function followRedirects(
   visit: Visit,
   first: Redirect,
@@ -176,18 +172,12 @@ function redirectTo(
   };
 }
 
-/**
- * Collapses two redirects into one. It is permanent only if both are; its reason is `language-guess` if the second's
- * is.
- */
+/** Permanent only if both are; the reason is `language-guess` if the second's is. */
 function collapse(first: Redirect, second: Redirect): Redirect {
-  const areBothPermanent = isPermanent(first) && isPermanent(second);
-  const status = isPermanent(first) && !areBothPermanent ? second.status : first.status;
-  const reason = second.reason === "language-guess" ? second.reason : first.reason;
   return {
     ...second,
-    status,
-    reason,
+    status: isPermanent(first) && !isPermanent(second) ? second.status : first.status,
+    reason: second.reason === "language-guess" ? second.reason : first.reason,
     chosenLanguage: second.chosenLanguage ?? first.chosenLanguage,
     ignoredLanguage: second.ignoredLanguage ?? first.ignoredLanguage,
   };

@@ -72,12 +72,9 @@ const QUERIES: readonly QueryEntries[] = [
 ];
 
 /**
- * Finds a loop of redirects among the rules, or between them and the built-in ones.
+ * The pattern of a rule that loops, alone or with others or the built-in redirects. Redirects keep the part that a
+ * wildcard matches unchanged, so it suffices to try every rule with and without such a part.
  *
- * Redirects keep the part that a wildcard matches unchanged, so it suffices to try every rule with and without such a
- * part.
- *
- * @returns the pattern of a rule that loops; `undefined` if there is none
  * @see rule N7
  */
 export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLinks: boolean): string | undefined {

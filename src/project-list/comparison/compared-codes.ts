@@ -10,30 +10,13 @@ export const MAX_COMPARED = 4;
 /** The query parameter for an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
 
-const areStoredCodes = isListOf(
-  (value): value is string => isString(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
-);
+const areStrings = isListOf(isString);
 
-/** The result of a toggle: the codes afterwards, and whether it was rejected because the comparison is full. */
-interface ToggleResult {
-  readonly codes: readonly string[];
-  readonly isRejected: boolean;
-}
-
-/**
- * All article codes in a comparison's query, in its order, without duplicates (ignoring case). There may be more than
- * `MAX_COMPARED`.
- *
- * @param query all parameters but `a` are ignored
- */
+/** The article codes in a comparison's query, without duplicates (ignoring case); maybe more than `MAX_COMPARED`. */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
   distinctCodes(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 
-/**
- * The path of a comparison, without the language: `/compare?a=T-1&a=T-2`.
- *
- * @param room the room that they are compared in, as written in URLs; absent: none
- */
+/** The path of a comparison, without the language. @param room the room to compare them in, as in URLs; absent: none */
 export const comparePath = (codes: readonly string[], room?: string): string =>
   `/compare${writeQuery([
     ...codes.map((code) => [COMPARE_PARAMETER, code] as const),
@@ -41,7 +24,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
   ])}`;
 
 /** Adds an article to the comparison, or removes it if it is already included; a fifth one is rejected. */
-export function toggleComparedCode(codes: readonly string[], code: string): ToggleResult {
+export function toggleComparedCode(codes: readonly string[], code: string) {
   if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRejected: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRejected: true };
   return { codes: [...codes, code], isRejected: false };
@@ -54,7 +37,7 @@ export const writeStoredCodes = (codes: readonly string[]): string => JSON.strin
 export function readStoredCodes(text: string | null): string[] {
   try {
     const codes: unknown = JSON.parse(text ?? "[]");
-    return areStoredCodes(codes) ? distinctCodes(codes).slice(0, MAX_COMPARED) : [];
+    return areStrings(codes) ? distinctCodes(codes).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }

@@ -15,10 +15,7 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The project that a list belongs to: client, project number, planner and date (`2026-11-23`). Unknown fields are
- * empty.
- *
- * It is private to the visitor: links to shared lists do not include it.
+ * A project's client, number, planner and date (`2026-11-23`); unknown fields are empty. Links to lists do not have it.
  */
 export const ListCover = z.object({
   client: CoverText,
@@ -28,22 +25,15 @@ export const ListCover = z.object({
 });
 export type ListCover = z.infer<typeof ListCover>;
 
-interface CoverLine {
-  readonly field: CoverField;
-  readonly text: string;
-}
-
 /** The lines of a cover that are not empty. @param formatDay formats a date in UTC */
-export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date) => string): readonly CoverLine[] =>
+export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date) => string) =>
   COVER_FIELDS.flatMap((field) => {
     const text = cover?.[field] ?? "";
     return text === "" ? [] : [{ field, text: field === "date" ? formatDay(new Date(text)) : text }];
   });
 
 /**
- * Creates a cover from what was entered; long text is truncated, and an invalid date is ignored.
- *
- * @returns `undefined` if all fields are empty
+ * Creates a cover from what was entered: long text is truncated, an invalid date ignored. `undefined`: all is empty.
  */
 export function parseCover(readField: (field: CoverField) => string): ListCover | undefined {
   const text = (field: CoverField): string => trimAndTruncate(readField(field), MAX_NAME_LENGTH);

@@ -9,10 +9,7 @@ type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<Li
 export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
 
-/**
- * Adds a quantity of an article to the last zone, which the visitor is working on. If the article is there already, the
- * quantities are added. A full zone is left unchanged.
- */
+/** Adds a quantity of an article to the last zone, which the visitor is working on. A full zone is left unchanged. */
 export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
   const zone = list.zones.at(-1);
   return zone ? addToZone(list, zone.id, line) : list;
@@ -40,11 +37,15 @@ export const removeQuantity = (list: ProjectList, code: string, quantity: number
   return { ...list, zones: zones.toReversed() };
 };
 
+/** Changes the lines of each zone. */
+export const changeLines = (
+  list: ProjectList,
+  change: (lines: readonly ListLine[]) => ListZone["lines"],
+): ProjectList => ({ ...list, zones: list.zones.map((zone) => ({ ...zone, lines: change(zone.lines) })) });
+
 /** Removes every line of an article, in all zones. */
-export const removeArticle = (list: ProjectList, code: string): ProjectList => ({
-  ...list,
-  zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.filter((line) => line.code !== code) })),
-});
+export const removeArticle = (list: ProjectList, code: string): ProjectList =>
+  changeLines(list, (lines) => lines.filter((line) => line.code !== code));
 
 export const setQuantity = (list: ProjectList, key: LineKey, quantity: number): ProjectList =>
   changeLine(list, key, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
@@ -63,13 +64,8 @@ export const acceptChanges = (list: ProjectList, articles: CurrentArticles): Pro
 export const addMissingFingerprints = (list: ProjectList, articles: CurrentArticles): ProjectList =>
   withFingerprints(list, (line) => line.known ?? articles.get(line.code)?.fingerprint);
 
-const withFingerprints = (list: ProjectList, fingerprint: (line: ListLine) => string | undefined): ProjectList => ({
-  ...list,
-  zones: list.zones.map((zone) => ({
-    ...zone,
-    lines: zone.lines.map((line) => ({ ...line, known: fingerprint(line) })),
-  })),
-});
+const withFingerprints = (list: ProjectList, fingerprint: (line: ListLine) => string | undefined): ProjectList =>
+  changeLines(list, (lines) => lines.map((line) => ({ ...line, known: fingerprint(line) })));
 
 /** Moves a line by `offset` positions within its zone, clamped to the ends. */
 export const moveLine = (list: ProjectList, { zoneId, code }: LineKey, offset: number): ProjectList =>
@@ -89,8 +85,7 @@ export function moveToZone(list: ProjectList, key: LineKey, targetId: number): P
 }
 
 /**
- * Appends a line to a zone, or merges it into the line of the same article there, ignoring the letter case
- * of its code; both notes are kept.
+ * Appends a line to a zone, or merges it into the line of the same article there, ignoring the letter case of its code.
  */
 function withLine(list: ProjectList, zoneId: number, line: ListLine): ProjectList {
   const lines = list.zones.find(({ id }) => id === zoneId)?.lines;

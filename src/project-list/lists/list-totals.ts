@@ -1,4 +1,4 @@
-import type { SharedList } from "./project-list.ts";
+import type { ListZone } from "./project-list.ts";
 
 /** The values of an article that totals use; `undefined` if unknown. */
 interface ArticleValues {
@@ -25,7 +25,7 @@ export interface ListTotals {
 
 /** Totals the lines of some zones. @param values by article code; codes may be missing */
 export function listTotals(
-  zones: readonly Pick<SharedList["zones"][number], "lines">[],
+  zones: readonly Pick<ListZone, "lines">[],
   values: ReadonlyMap<string, ArticleValues>,
 ): ListTotals {
   const lines = zones.flatMap((zone) =>

@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { addArticle, clampQuantity, moveToZone } from "./list-lines.ts";
-import type { ListLine, ListZone, ProjectList, SharedList } from "./project-list.ts";
+import { addArticle, changeLines, clampQuantity, moveToZone } from "./list-lines.ts";
+import type { ListLine, ListZone, ProjectList } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** Appends a zone, which articles are added to from then on. A full list is returned unchanged. */
@@ -64,9 +64,9 @@ export function replanZone(
     previousZone.lines.length === 1 || replacedCodes.some(isSameCode(code));
   const addedLines = planned.filter(({ code }) => !previousZone.lines.some((line) => isSameCode(code)(line.code)));
   const withNote = (line: PlannedLine, note: string): ListLine => ({
-    note,
     ...line,
     quantity: clampQuantity(line.quantity),
+    note,
   });
   const adjustedLines = previousZone.lines.flatMap((line): readonly ListLine[] => {
     const sameArticle = planned.find(({ code }) => isSameCode(line.code)(code));
@@ -76,13 +76,9 @@ export function replanZone(
   });
   const lines = [...adjustedLines, ...addedLines.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
-  const updatedZone = {
-    ...previousZone,
-    name: trimAndTruncate(name, MAX_NAME_LENGTH),
-    ...storableRoom(room),
-    lines,
-  };
-  return { ...list, zones: list.zones.map((zone) => (zone === previousZone ? updatedZone : zone)) };
+  const updatedZone = { ...previousZone, ...storableRoom(room), lines };
+  const zones = list.zones.map((zone) => (zone === previousZone ? updatedZone : zone));
+  return renameZone({ ...list, zones }, zoneId, name);
 }
 
 /** Compares codes, ignoring case. */
@@ -116,14 +112,9 @@ export function removeZone(list: ProjectList, zoneId: number): ProjectList {
 }
 
 /** Sorts the lines of each zone; the sort is stable. */
-export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine) => number): ProjectList => ({
-  ...list,
-  zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.toSorted(compare) })),
-});
+export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine) => number): ProjectList =>
+  changeLines(list, (lines) => lines.toSorted(compare));
 
 /** Whether a list has zones that were planned for a room. @see rule F12 */
-export const hasRooms = ({
-  zones,
-}: {
-  readonly zones: readonly Pick<SharedList["zones"][number], "room">[];
-}): boolean => zones.some(({ room }) => room !== undefined);
+export const hasRooms = ({ zones }: { readonly zones: readonly Pick<ListZone, "room">[] }): boolean =>
+  zones.some(({ room }) => room !== undefined);

@@ -16,10 +16,7 @@ const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
 ]);
 const CHECKSUM_BYTES = 3;
 
-/**
- * Why a string is not a list: an unknown version, or a truncated or invalid string. Also the key of a message to
- * visitors.
- */
+/** Why a string is not a list: an unknown version, or truncated or invalid. The key of a message to visitors. */
 type SharedListProblem = "newerVersion" | "damaged";
 
 /** The decoded list, or why there is none. */
@@ -53,9 +50,7 @@ function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | und
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
-/**
- * A list of codes only, with which articles are requested; with `room`, their photometric data is requested as well.
- */
+/** A list of codes with which articles are requested; with `room`, their photometric data is requested as well. */
 export const listFromCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [

@@ -9,17 +9,8 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   zone: ["room", "zone", "area", "Raum", "Bereich", "zone / Bereich"],
   article: [
-    ...[
-      "article",
-      "article code",
-      "article number",
-      "article no",
-      "item",
-      "item number",
-      "item no",
-      "item code",
-      "code",
-    ],
+    ...["article", "article code", "article number", "article no", "code"],
+    ...["item", "item number", "item no", "item code"],
     ...["catalogue number", "catalogue no", "catalog number", "catalog no", "cat no"],
     ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "SKU"],
     ...["Artikel", "Artikelnummer", "Artikel-Nr.", "Artikelcode", "Art.-Nr.", "Typ"],

@@ -88,8 +88,7 @@ export function createListTable(list: SharedList, { articleOf, stateOf, resultIn
       ? [row({ zone: name, encodedRoom })]
       : lines.map((line) => {
           const { code, quantity, note, known: fingerprint } = line;
-          const article = articleOf(code);
-          const { numericValues, ...texts } = article ?? { numericValues: undefined };
+          const { numericValues, ...texts } = articleOf(code) ?? { numericValues: undefined };
           const load = lineLoad(quantity, numericValues);
           const cells = {
             zone: name,

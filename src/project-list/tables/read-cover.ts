@@ -1,6 +1,6 @@
 import { cellText, type SheetRow } from "#formats/cell.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { COVER_FIELDS, parseCover, type CoverField, type ListCover } from "#project-list/lists/list-cover.ts";
+import { COVER_FIELDS, parseCover, type CoverField } from "#project-list/lists/list-cover.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** The labels on the cover sheet of an exported workbook, in both languages, in lower case. */
@@ -12,21 +12,12 @@ const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
   date: ["date", "datum"],
 };
 
-/** The content of the cover sheet of a workbook. */
-interface CoverSheet {
-  /** The name of the list. */
-  readonly project: string;
-  /** Absent if the sheet contains only the name. */
-  readonly cover: ListCover | undefined;
-}
-
 /**
- * Reads the cover sheet that an exported workbook has beside its list.
+ * Reads the cover sheet that an exported workbook has beside its list: the list's name, and the cover if there is more.
  *
- * @returns `undefined` if the sheet is not a cover: its first row must name the project, and all rows must have labels
- * of a cover
+ * @returns `undefined` unless the first row names the project and all rows have labels of a cover
  */
-export function readCover(rows: readonly SheetRow[]): CoverSheet | undefined {
+export function readCover(rows: readonly SheetRow[]) {
   const lines = rows.map(({ cells: [label, text] }) => [cellText(label).toLowerCase(), cellText(text)] as const);
   const value = (field: keyof typeof LABELS): string =>
     lines.find(([label]) => LABELS[field].includes(label))?.[1] ?? "";

@@ -67,7 +67,8 @@ interface ListTable {
 }
 
 type Columns = ReadonlyMap<ImportColumn, number>;
-type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
+type Fields = Readonly<Record<ImportColumn, string>>;
+type Problem = Omit<RejectedRow, "row">;
 
 /**
  * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any
@@ -87,31 +88,29 @@ export function readListTable({
   const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => unguardedText(cell) !== ""));
   const columns = findColumns(nonEmptyRows, decimalSeparator);
   if (!columns) return undefined;
-  const intake = new ListIntake(columns.hasQuantity);
-  const { positions } = columns;
+  const { positions, headerRowCount } = columns;
+  const quantityPosition = positions.get("quantity");
   const filledColumns = (["zone", "article"] as const).flatMap((column) => positions.get(column) ?? []);
-  const dataRows = fillMergedRows(nonEmptyRows.slice(columns.headerRowCount), merges, filledColumns);
-  for (const row of dataRows) {
-    const problem = unusableCell(row, positions);
-    if (problem) intake.rejected.push({ row: row.row, ...problem });
-    else intake.addRow(row.row, readFields(row, positions), decimalSeparator, likelySeparator);
-  }
+  const dataRows = fillMergedRows(nonEmptyRows.slice(headerRowCount), merges, filledColumns);
+  const collector = new ZoneCollector();
+  const rejected = dataRows.flatMap((row) => {
+    const quantity =
+      quantityPosition === undefined ? 1 : readQuantity(row.cells[quantityPosition], decimalSeparator, likelySeparator);
+    const problem = unusableCell(row, positions) ?? collector.addRow(readFields(row, positions), quantity);
+    return problem ? [{ row: row.row, ...problem }] : [];
+  });
   const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
   const remarks: readonly TableRemark[] = [
-    ...(columns.hasQuantity ? [] : [{ code: "noQuantities" } as const]),
+    ...(quantityPosition === undefined ? [{ code: "noQuantities" } as const] : []),
     ...(hiddenCount > 0 ? [{ code: "hiddenRows", count: hiddenCount } as const] : []),
   ];
-  return { list: { name, zones: intake.zones() }, rejected: intake.rejected, remarks };
+  return { list: { name, zones: collector.zones() }, rejected, remarks };
 }
 
 /**
- * The problem of the first cell in a row whose value is not what was entered: a formula without a result, an error, a
- * code that became a date.
+ * The first cell whose value is not what was entered: a formula without result, an error, a code that became a date.
  */
-function unusableCell(
-  { row, cells, uncalculated }: SheetRow,
-  positions: Columns,
-): Omit<RejectedRow, "row"> | undefined {
+function unusableCell({ row, cells, uncalculated }: SheetRow, positions: Columns): Problem | undefined {
   for (const column of ["zone", "article", "quantity"] as const) {
     const position = positions.get(column) ?? -1;
     const cell = cells[position];
@@ -125,7 +124,6 @@ function unusableCell(
 
 interface DetectedColumns {
   readonly positions: Columns;
-  readonly hasQuantity: boolean;
   /** The number of rows with titles and headings. */
   readonly headerRowCount: number;
 }
@@ -136,8 +134,7 @@ const MAX_HEADING_ROWS = 60;
 function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
   for (const [index, { cells }] of rows.slice(0, MAX_HEADING_ROWS).entries()) {
     const positions = headingPositions(cells);
-    if (positions.has("article"))
-      return { positions, hasQuantity: positions.has("quantity"), headerRowCount: index + 1 };
+    if (positions.has("article")) return { positions, headerRowCount: index + 1 };
   }
   const [code, quantity] = rows[0]?.cells ?? [];
   const isPlain = unguardedText(code) !== "" && readQuantity(quantity, decimalSeparator) !== undefined;
@@ -145,7 +142,7 @@ function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSepa
     ["article", 0],
     ["quantity", 1],
   ]);
-  return isPlain ? { positions: defaultPositions, hasQuantity: true, headerRowCount: 0 } : undefined;
+  return isPlain ? { positions: defaultPositions, headerRowCount: 0 } : undefined;
 }
 
 function headingPositions(cells: readonly Cell[]): Columns {
@@ -171,32 +168,19 @@ function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields 
     const value = unguardedText(cells[position], formatted?.get(position));
     return column === "article" ? trimInvisible(value) : value;
   };
-  const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, text(column)]));
-  return { ...(texts as Record<ImportColumn, string>), quantityCell: cells[positions.get("quantity") ?? -1] };
+  return Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, text(column)])) as Fields;
 }
 
 /** Collects lines by room, in order of first occurrence. */
-class ListIntake {
-  readonly rejected: RejectedRow[] = [];
+class ZoneCollector {
   private readonly byZone = new Map<string, Map<string, ListLine>>();
   /** The rooms that zones were planned for. */
   private readonly rooms = new Map<string, string>();
-  private readonly hasQuantity: boolean;
 
-  constructor(hasQuantity: boolean) {
-    this.hasQuantity = hasQuantity;
-  }
-
-  addRow(
-    row: number,
-    fields: Fields,
-    decimalSeparator: CsvDecimalSeparator,
-    likelySeparator: ListTable["likelySeparator"],
-  ): void {
-    const quantity = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator, likelySeparator) : 1;
+  /** @returns why the row is rejected, if it is */
+  addRow(fields: Fields, quantity: number | undefined): Problem | undefined {
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    const problem = rowProblem(fields, quantity, isZoneOnly) ?? this.addLine(fields, quantity ?? 1, isZoneOnly);
-    if (problem) this.rejected.push({ row, ...problem });
+    return rowProblem(fields, quantity, isZoneOnly) ?? this.addLine(fields, quantity ?? 1, isZoneOnly);
   }
 
   zones(): SharedList["zones"] {
@@ -207,8 +191,11 @@ class ListIntake {
     return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 
-  private addLine(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RejectedRow, "row"> | undefined {
-    const { zone, article: code, note, fingerprint, encodedRoom } = fields;
+  private addLine(
+    { zone, article: code, note, fingerprint, encodedRoom }: Fields,
+    quantity: number,
+    isZoneOnly: boolean,
+  ): Problem | undefined {
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
@@ -240,7 +227,7 @@ function rowProblem(
   { zone, article, quantity: quantityText, note }: Fields,
   quantity: number | undefined,
   isZoneOnly: boolean,
-): Omit<RejectedRow, "row"> | undefined {
+): Problem | undefined {
   const problems = [
     [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
     [article === "" && !isZoneOnly, "noArticle", quantityText || note],
