@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { figureAsBounds, matchesFigure, type Figure } from "./figures.ts";
 
+const CUTOUT = { cutout_ceiling_min: 195, cutout_ceiling_max: 205 };
 const size = (...sides: readonly (readonly [number, number])[]): Figure => ({ kind: "size", sides });
 
 test.each([
@@ -11,21 +12,11 @@ test.each([
   ["another module size", { recessed_modul_size: "625x625" }, size([600, 600]), false],
   ["one of two units", { recessed_modul_size: "600x600" }, size([60, 60], [600, 600]), true],
   ["an unknown size", {}, size([600, 600]), false],
-  [
-    "an opening within the range of cutouts",
-    { cutout_ceiling_min: 195, cutout_ceiling_max: 205 },
-    figureOf("cutout", 200),
-    true,
-  ],
+  ["an opening within the range of cutouts", CUTOUT, figureOf("cutout", 200), true],
   ["an available depth that suffices", { recessed_depth: 90 }, figureOf("depth", 90), true],
   ["an available depth that does not suffice", { recessed_depth: 90 }, figureOf("depth", 89), false],
-  [
-    "an opening beyond the range of cutouts",
-    { cutout_ceiling_min: 195, cutout_ceiling_max: 205 },
-    figureOf("cutout", 206),
-    false,
-  ],
-  ["a length that is a cutout", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, figureOf("length", 205), true],
+  ["an opening beyond the range of cutouts", CUTOUT, figureOf("cutout", 206), false],
+  ["a length that is a cutout", CUTOUT, figureOf("length", 205), true],
   ["the length of a batten", { length_batten: 1497 }, figureOf("length", 1500), true],
   ["a length that is a side", { dimension: "2250x62x70" }, figureOf("length", 2250), true],
   ["a length that matches none", { length_batten: 1200 }, figureOf("length", 1500), false],
@@ -36,12 +27,7 @@ test.each([
   ["a flux above the lower bound", { lumen_default: 4000 }, { kind: "flux", value: 2600, bound: "min" }, true],
   ["a flux below the lower bound", { lumen_default: 2599 }, { kind: "flux", value: 2600, bound: "min" }, false],
   ["a power above the upper bound", { wattage_default: 8.4 }, { kind: "power", value: 8, bound: "max" }, false],
-  [
-    "an efficacy derived from flux and power",
-    { lumen_default: 2600, wattage_default: 20 },
-    figureOf("efficacy", 130),
-    true,
-  ],
+  ["a derived efficacy", { lumen_default: 2600, wattage_default: 20 }, figureOf("efficacy", 130), true],
   ["a longer life", { lifetime: 100_000 }, figureOf("lifetime", 50_000), true],
   ["any of three colour temperatures", { colorTemperature_vari2: 4000 }, figureOf("kelvin", 4000), true],
   ["a UGR below the limit", { ugr: 16 }, figureOf("ugr", 19), true],
