@@ -8,7 +8,7 @@ import type { SearchScope } from "./search-documents.ts";
 export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
-  /** The kind of match: the quality of the code match, or `intent`. */
+  /** The quality of the code match, or `intent`. */
   readonly matchedBy: CodeMatchQuality | "intent";
   /** Parts of the codes to highlight. */
   readonly fragments: readonly string[];
@@ -110,9 +110,7 @@ function findByIntent({ scope, articles, intent, interpretations, page }: Articl
   );
 }
 
-/**
- * The articles that match any interpretation of a query as filters, without duplicates, the best interpretation first.
- */
+/** The articles that match any interpretation of a query as filters, the best interpretation first. */
 function rowsOfAny(interpretations: readonly FilterInterpretation[]): readonly number[] {
   const rows = new Set<number>();
   for (const interpretation of interpretations) for (const row of interpretation.rows) rows.add(row);

@@ -192,7 +192,7 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
 }
 
 /** Whether a string begins with a word, with at most one error. */
-export function hasSimilarStart(word: string, text: string): boolean {
+function hasSimilarStart(word: string, text: string): boolean {
   let sharedLength = 0;
   while (sharedLength < word.length && word[sharedLength] === text[sharedLength]) sharedLength++;
   if (sharedLength === word.length) return true;

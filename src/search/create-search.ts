@@ -1,5 +1,6 @@
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
+import { familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
 import { findArticles, type ArticleIndexes, type ArticleMatches, type ArticlePage } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
@@ -53,8 +54,8 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const documents = yield* indexDocuments(searchDocuments, createFinder);
   yield;
   const { catalogue, portfolioId } = scope;
-  const allArticles = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
-  const { rows } = catalogue.engine.query({ ...allArticles, hiddenFamilies: [] });
+  const allArticles = { categoryIds: [], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+  const { rows } = catalogue.engine.query(allArticles);
   yield;
   const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
   const indexNumbers = (): Generator<void, CodeIndex> =>
@@ -96,9 +97,7 @@ interface ParsedQuery {
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
-  /**
-   * The intent if plain numbers are fragments of codes instead of values, `Tarn R 150`; absent without plain numbers.
-   */
+  /** The intent if plain numbers are fragments of codes (`Tarn R 150`); absent without plain numbers. */
   readonly codeIntent: Intent | undefined;
 }
 
@@ -133,7 +132,7 @@ function readCodeIntent(
 /** The ending of German words for luminaires of a certain type or for a certain place: `Büroleuchte`. */
 const LUMINAIRE_ENDING = /(?<=\p{L}{3})(?:beleuchtung|leuchten?)$/u;
 
-/** Both words of a compound have at least this length. */
+/** The shortest word of a compound. */
 const MIN_PART_LENGTH = 4;
 
 const wordsOfText = (text: string, documents: DocumentIndex): readonly string[] =>
@@ -172,13 +171,9 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   const documentMatches = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
     !hasResults && (intent.figures.length > 0 || documentMatches.some((match) => match.words.length < words.length));
-  const matches = Map.groupBy(documentMatches, ({ document }) => document.target.kind);
-  const [families, categories, rooms, tools] = [
-    matches.get("family") ?? familiesOfArticles(scope, articleMatches),
-    matches.get("category") ?? [],
-    matches.get("room") ?? [],
-    matches.get("tool") ?? [],
-  ];
+  const matches = Object.groupBy(documentMatches, ({ document }) => document.target.kind);
+  const { family: families = familiesOfArticles(scope, articleMatches) } = matches;
+  const { category: categories = [], room: rooms = [], tool: tools = [] } = matches;
   const order = orderGroups({
     suggestions: interpretations.length > 0 ? SUGGESTION_SCORE : 0,
     articles: articleScore(articleMatches),
@@ -234,11 +229,7 @@ function createArticleQuery(
 }
 
 /** The requested page of articles, or the last one. */
-function findPage(
-  page: number,
-  limit: number,
-  find: (page: number) => ArticleMatches,
-): { readonly page: number; readonly articleMatches: ArticleMatches } {
+function findPage(page: number, limit: number, find: (page: number) => ArticleMatches) {
   const matches = find(page);
   const last = Math.max(1, pageCount(matches.total, limit));
   return page <= last ? { page, articleMatches: matches } : { page: last, articleMatches: find(last) };
@@ -281,9 +272,7 @@ function findAlternatives(
   return {
     queries: shorterQueries(words, limits.shorterQueries, countHits),
     categories: scope.catalogue.lists.categories
-      .map((category) =>
-        categoryHit(scope, category, { ...categoryLabel(category, scope.language), highlightRanges: [] }),
-      )
+      .map((category) => categoryHit(scope, category))
       .filter(({ articleCount }) => articleCount > 0),
   };
 }

@@ -40,9 +40,7 @@ const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power
 
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
-/**
- * Whether figures of a kind are lower or upper bounds by default; `undefined` if they are approximate, or not bounds.
- */
+/** Whether figures of a kind are lower or upper bounds by default; `undefined`: approximate, or not bounds. */
 export function defaultBound(kind: FigureKind): keyof Range | undefined {
   if (kind === "depth") return "max";
   return isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
@@ -137,9 +135,7 @@ export function matchesFigure(article: Partial<Article>, figure: Figure): boolea
   );
 }
 
-/**
- * Creates a test for articles that match a figure, which compares each group of articles with equal fields only once.
- */
+/** Tests whether articles match a figure; of articles with equal fields, only one is compared. */
 export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
   const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
   const resultByGroup = new Map<number, boolean>();

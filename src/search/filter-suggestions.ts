@@ -176,10 +176,7 @@ function offeredChoices(
   return named.length > 0 ? named : offered;
 }
 
-/**
- * The first `MAX_INTERPRETATIONS` combinations of one attribute per word. Values of the same attribute for one word
- * form one choice.
- */
+/** The first `MAX_INTERPRETATIONS` combinations of one attribute, with all its values, per word. */
 function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combinations: Chosen[] = [new Map()];
   for (const choices of choicesPerWord) {

@@ -35,18 +35,16 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
 export function toCategoryHit(scope: SearchScope, match: DocumentMatch): CategoryHit[] {
   const { target } = match.document;
   const category = target.kind === "category" ? scope.catalogue.category(target.id) : undefined;
-  return category ? [categoryHit(scope, category, highlightedTitle(match))] : [];
+  return category ? [{ ...categoryHit(scope, category), label: highlightedTitle(match) }] : [];
 }
 
 /** A category with its counts in the portfolio. */
-export const categoryHit = (
-  { catalogue, portfolioId }: SearchScope,
-  { category_id: id, image_url: imageUrl }: Category,
-  label: MarkedText,
-): CategoryHit => {
+export function categoryHit({ catalogue, language, portfolioId }: SearchScope, category: Category): CategoryHit {
+  const { category_id: id, image_url: imageUrl } = category;
   const { articles: articleCount, families: familyCount } = catalogue.count(portfolioId, id);
+  const label = { ...categoryLabel(category, language), highlightRanges: [] };
   return { id, label, imageUrl, articleCount, familyCount, path: productPath(id) };
-};
+}
 
 const TOOL_PATHS = { "or-equal": EQUIVALENT_LUMINAIRES_PATH, buildings: BUILDINGS_PATH } as const;
 

@@ -35,11 +35,9 @@ export function tokenizeQuery(query: string): TokenizedQuery {
 const MAX_SHORTENED_WORDS = 6;
 
 /**
- * Shortens a query without hits by omitting one of its words or, if no such query has hits either, all words but one.
- * The query with the most hits comes first.
+ * Omits one word of a query without hits or, if no such query has hits either, all words but one. Most hits come first.
  *
- * @param queryWords the query's words; a figure with its unit is one word
- * @param countHits the number of hits of a query
+ * @param queryWords a figure with its unit is one word
  */
 export function shorterQueries(
   queryWords: readonly string[],

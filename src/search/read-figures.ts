@@ -26,46 +26,37 @@ const MAX_CM = 150;
 type ValueKind = Exclude<FigureKind, "size">;
 
 /** Names before a number, without signs and spaces. */
-const NAMES: ReadonlyMap<string, ValueKind> = new Map([
-  ["ip", "protection"],
-  ["ik", "impact"],
-  ["ugr", "ugr"],
-  ["rugl", "ugr"],
-  ["ra", "ra"],
-  ["cri", "ra"],
-  ...["cct", "farbtemperatur", "colourtemperature", "colortemperature"].map((name) => [name, "kelvin"] as const),
-  ...["lichtstrom", "flux", "luminousflux"].map((name) => [name, "flux"] as const),
-  ...["leistung", "power", "wattage"].map((name) => [name, "power"] as const),
-  ...["lichtausbeute", "efficacy"].map((name) => [name, "efficacy"] as const),
-  ...["cutout", "ceilingcutout", "opening", "hole", "ausschnitt", "deckenausschnitt"].map(toCutout),
-  ...["öffnung", "einbauöffnung", "deckenöffnung", "bohrung", "lochmaß"].map(toCutout),
-  ...["recesseddepth", "recessdepth", "installationdepth", "depth", "einbautiefe", "tiefe"].map(
-    (name) => [name, "depth"] as const,
-  ),
-  ...["ø", "⌀", "dia", "diameter", "durchmesser"].map((name) => [name, "diameter"] as const),
-]);
-
-function toCutout(name: string): readonly [string, ValueKind] {
-  return [name, "cutout"];
-}
+const NAMES = kindsByName({
+  protection: "ip",
+  impact: "ik",
+  ugr: "ugr rugl",
+  ra: "ra cri",
+  kelvin: "cct farbtemperatur colourtemperature colortemperature",
+  flux: "lichtstrom flux luminousflux",
+  power: "leistung power wattage",
+  efficacy: "lichtausbeute efficacy",
+  cutout:
+    "cutout ceilingcutout opening hole ausschnitt deckenausschnitt öffnung einbauöffnung deckenöffnung bohrung lochmaß",
+  depth: "recesseddepth recessdepth installationdepth depth einbautiefe tiefe",
+  diameter: "ø ⌀ dia diameter durchmesser",
+});
 
 /** Units and names after a number. */
-const UNITS: ReadonlyMap<string, ValueKind> = new Map([
-  ["lm", "flux"],
-  ["lumen", "flux"],
-  ["lumens", "flux"],
-  ["k", "kelvin"],
-  ["kelvin", "kelvin"],
-  ["w", "power"],
-  ["watt", "power"],
-  ["watts", "power"],
-  ["lm/w", "efficacy"],
-  ["lumen/watt", "efficacy"],
-  ["h", "lifetime"],
-  ["hours", "lifetime"],
-  ["stunden", "lifetime"],
+const UNITS: typeof NAMES = new Map([
+  ...kindsByName({
+    flux: "lm lumen lumens",
+    kelvin: "k kelvin",
+    power: "w watt watts",
+    efficacy: "lm/w lumen/watt",
+    lifetime: "h hours stunden",
+  }),
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
+
+function kindsByName(names: Readonly<Partial<Record<ValueKind, string>>>): ReadonlyMap<string, ValueKind> {
+  const entries = Object.entries(names) as [ValueKind, string][];
+  return new Map(entries.flatMap(([kind, text]) => text.split(" ").map((name) => [name, kind] as const)));
+}
 
 /** The numbers that figures of a kind may have: `10 K` is not a colour temperature, and `ip6` not a rating. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
@@ -78,54 +69,17 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   lifetime: /^\d{2,3}[.,]?\d{3}$/,
 };
 
-/** Words and signs for a lower bound, before a figure or after its name. */
-const LOWER_BOUND_WORDS = [
-  "≥",
-  ">=",
-  "=>",
-  ">",
-  "ab",
-  "from",
-  "min",
-  "min.",
-  "mind.",
-  "mindestens",
-  "minimum",
-  "at least",
-  "über",
-  "over",
-  "more than",
-  "mehr als",
-];
-/** Words and signs for an upper bound. */
-const UPPER_BOUND_WORDS = [
-  "≤",
-  "<=",
-  "=<",
-  "<",
-  "bis",
-  "up to",
-  "max",
-  "max.",
-  "maximal",
-  "maximum",
-  "höchstens",
-  "at most",
-  "unter",
-  "under",
-  "below",
-  "less than",
-  "weniger als",
-];
+/** Words and signs for a bound, before a figure or after its name. */
+const BOUND_WORDS = {
+  min: "≥, >=, =>, >, ab, from, min, min., mind., mindestens, minimum, at least, über, over, more than, mehr als",
+  max: "≤, <=, =<, <, bis, up to, max, max., maximal, maximum, höchstens, at most, unter, under, below, less than, weniger als",
+} as const;
 /** Longest first: `>=` is not `>`. */
-const COMPARISONS = [
-  ...LOWER_BOUND_WORDS.map((text) => ({ text, bound: "min" }) as const),
-  ...UPPER_BOUND_WORDS.map((text) => ({ text, bound: "max" }) as const),
-].sort((a, b) => b.text.length - a.text.length);
+const COMPARISONS = (["min", "max"] as const)
+  .flatMap((bound) => BOUND_WORDS[bound].split(", ").map((text) => ({ text, bound })))
+  .sort((a, b) => b.text.length - a.text.length);
 
-/**
- * Splits a name from the comparison before or after it: `UGR höchstens` and `max. UGR` are an upper bound for `UGR`.
- */
+/** Splits a name from the comparison before or after it: `UGR höchstens`, `max. UGR`. */
 function splitComparison(text: string): { readonly rest: string; readonly bound: keyof Range | undefined } {
   const normalized = text.trim().toLowerCase();
   for (const { text: phrase, bound } of COMPARISONS) {
@@ -221,12 +175,8 @@ export function readFigures(query: string): readonly QueryToken[] {
   return tokens;
 }
 
-interface ParsedTokens {
-  readonly tokens: readonly QueryToken[];
-  readonly wordCount: number;
-}
-
-function tokensAt(words: readonly string[], index: number): ParsedTokens {
+/** The tokens that begin with a word, and its number of words. */
+function tokensAt(words: readonly string[], index: number) {
   for (let wordCount = Math.min(MAX_FIGURE_WORDS, words.length - index); wordCount > 0; wordCount--) {
     const text = words
       .slice(index, index + wordCount)

@@ -51,12 +51,8 @@ export function readIntent(words: readonly string[], figures: readonly Figure[],
   return { ...toIntent(documentsByWord), figures, remainingWords };
 }
 
-interface NameMatch {
-  readonly documents: readonly SearchDocument[];
-  readonly wordCount: number;
-}
-
-function matchNext(words: readonly string[], start: number, index: DocumentIndex): NameMatch {
+/** The documents that the next words name, and the number of these words. */
+function matchNext(words: readonly string[], start: number, index: DocumentIndex) {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length--) {
     const documents = index.findByName(words.slice(start, start + length)).filter(isNamedEntity);
     if (documents.length > 0) return { documents, wordCount: length };

@@ -89,12 +89,8 @@ export function* createSearchContent(scope: SearchScope): Generator<void, Search
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...offeredValues]));
     yield;
   }
-  const documents = [
-    ...categoryDocuments(scope),
-    ...familyDocuments(scope),
-    ...roomDocuments(scope),
-    ...toolDocuments(scope),
-  ];
+  const createDocuments = [categoryDocuments, familyDocuments, roomDocuments, toolDocuments];
+  const documents = createDocuments.flatMap((create) => create(scope));
   for (const [attribute, offered] of values) {
     yield;
     documents.push(...valueDocuments(scope, attribute, offered));

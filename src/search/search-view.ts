@@ -74,9 +74,7 @@ export interface RoomHit {
   readonly ugr: number | undefined;
   /** The categories that suit the room. */
   readonly categories: readonly ResolvedText[];
-  /**
-   * Path of the first category's selector, limited to the room; without a category, of the home page with all rooms.
-   */
+  /** The first category's selector, limited to the room; without a category, the home page with all rooms. */
   readonly path: string;
 }
 
@@ -116,10 +114,7 @@ export interface SearchView {
   readonly figures: readonly RecognizedFigure[];
   /** Whether nothing matches the whole query: the hits match some of the words. */
   readonly isPartial: boolean;
-  /**
-   * The figures and words that no hit matches, as typed, except that a range is given as two bounds; empty unless
-   * partial.
-   */
+  /** The figures and words that no hit matches, as typed (a range as two bounds); empty unless partial. */
   readonly ignored: readonly string[];
   /** The groups with hits, the one with the best hit first. */
   readonly order: readonly SearchGroup[];
@@ -141,6 +136,5 @@ export interface SearchView {
 export type SearchLimits = Readonly<Record<SearchGroup | "shorterQueries", number>>;
 
 /** The number of hits in all groups except suggestions, which lead to articles that are already counted. */
-export const hitCount = ({
-  totals: { articles, families, categories, rooms, tools },
-}: Pick<SearchView, "totals">): number => articles + families + categories + rooms + tools;
+export const hitCount = ({ totals }: Pick<SearchView, "totals">): number =>
+  totals.articles + totals.families + totals.categories + totals.rooms + totals.tools;

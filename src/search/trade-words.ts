@@ -1,132 +1,62 @@
 import { wordsOf } from "#model/texts/fold-text.ts";
 
 /**
- * Synonyms of the trade, in both languages. If a name contains an expression of a row, all expressions of the row find
+ * Synonyms of the trade, English and German. If a name contains an expression of a row, all expressions of the row find
  * it. They are singulars, which also match the beginnings of words (`Battens`, `Lichtleisten`), anywhere in the name
  * (`LED, tunable white`).
  */
-const TRADE_WORDS: readonly (readonly string[])[] = [
+const TRADE_WORDS: readonly (readonly [english: string, german: string])[] = [
   [
-    "Batten",
-    "Trunking",
-    "Continuous row",
-    "Light line",
-    "Linear luminaire",
-    "Strip light",
-    "Lichtleiste",
-    "Lichtband",
-    "Lichtbandleuchte",
-    "Langfeldleuchte",
-    "Linearleuchte",
-    "Balkenleuchte",
+    "Batten, Trunking, Continuous row, Light line, Linear luminaire, Strip light",
+    "Lichtleiste, Lichtband, Lichtbandleuchte, Langfeldleuchte, Linearleuchte, Balkenleuchte",
   ],
   [
-    "Downlight",
-    "Recessed spotlight",
-    "Pot light",
-    "Can light",
-    "Einbaustrahler",
-    "Deckeneinbaustrahler",
-    "Einbauspot",
-    "Einbaudownlight",
-    "Deckeneinbauleuchte",
-    "Deckenspot",
+    "Downlight, Recessed spotlight, Pot light, Can light",
+    "Einbaustrahler, Deckeneinbaustrahler, Einbauspot, Einbaudownlight, Deckeneinbauleuchte, Deckenspot",
   ],
   [
-    "Panel",
-    "Panelleuchte",
-    "Lay-in luminaire",
-    "Troffer",
-    "Modular luminaire",
-    "Einlegeleuchte",
-    "Rasterleuchte",
-    "Rastereinbauleuchte",
-    "Systemdeckenleuchte",
+    "Panel, Lay-in luminaire, Troffer, Modular luminaire",
+    "Panelleuchte, Einlegeleuchte, Rasterleuchte, Rastereinbauleuchte, Systemdeckenleuchte",
   ],
-  ["High-bay", "Hallenleuchte", "Hallenstrahler", "Hallentiefstrahler", "UFO", "Low-bay"],
+  ["High-bay, Low-bay, UFO", "Hallenleuchte, Hallenstrahler, Hallentiefstrahler"],
   [
-    "IP68",
-    "In-ground luminaire",
-    "Buried luminaire",
-    "Ground-recessed luminaire",
-    "Submersible luminaire",
-    "Bodeneinbauleuchte",
-    "Unterwasserleuchte",
+    "IP68, In-ground luminaire, Buried luminaire, Ground-recessed luminaire, Submersible luminaire",
+    "Bodeneinbauleuchte, Unterwasserleuchte",
   ],
-  ["Through wiring", "Through-wired", "Looping-in", "Durchgangsverdrahtung", "Durchverdrahtung"],
+  ["Through wiring, Through-wired, Looping-in", "Durchgangsverdrahtung, Durchverdrahtung"],
   [
-    "Emergency lighting",
-    "Emergency light",
-    "Safety lighting",
-    "Notlicht",
-    "Notleuchte",
-    "Notbeleuchtung",
-    "Sicherheitsbeleuchtung",
-    "Sicherheitsleuchte",
+    "Emergency lighting, Emergency light, Safety lighting",
+    "Notlicht, Notleuchte, Notbeleuchtung, Sicherheitsbeleuchtung, Sicherheitsleuchte",
   ],
-  [
-    "Phase-cut",
-    "Phase-cut dimmable",
-    "Trailing edge",
-    "Triac",
-    "Phasenabschnitt",
-    "Phasenabschnitt dimmbar",
-    "Phasendimmung",
-  ],
-  ["1–10 V", "Analogue dimmable", "Analog dimmbar"],
+  ["Phase-cut, Phase-cut dimmable, Trailing edge, Triac", "Phasenabschnitt, Phasenabschnitt dimmbar, Phasendimmung"],
+  ["1–10 V, Analogue dimmable", "Analog dimmbar"],
   // As one word each: `dimmable` alone means the opposite.
-  ["On/Off", "Switchable", "Nondimmable", "Ein/Aus", "Schaltbar", "Nichtdimmbar"],
-  ["DALI-2", "DALI", "DT6", "Digitally dimmable", "Digital dimmbar"],
-  ["Recessed", "Flush-mounted", "Einbau", "Einbauleuchte", "Deckeneinbau"],
-  ["Surface", "Surface-mounted", "Anbau", "Anbauleuchte", "Aufbau", "Aufbauleuchte", "Aufputz"],
-  ["Suspended", "Pendant", "Hanging", "Abgehängt", "Pendel", "Pendelleuchte", "Hängeleuchte"],
-  [
-    "Sensor",
-    "Motion sensor",
-    "Motion detector",
-    "Presence detector",
-    "Occupancy sensor",
-    "Bewegungsmelder",
-    "Präsenzmelder",
-  ],
-  ["Square", "Quadratisch", "Eckig"],
-  ["Tunable white", "Tuneable white", "Human centric lighting", "HCL", "CCT", "DT8", "Farbtemperaturveränderlich"],
-  ["Anthracite", "Charcoal", "Anthrazit"],
-  ["Canteen", "Cafeteria", "Kantine", "Mensa"],
-  ["Car park", "Parking garage", "Parkhaus", "Tiefgarage"],
-  ["Classroom", "Unterrichtsraum", "Klassenraum", "Klassenzimmer"],
-  ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
-  ["Racking aisle", "Pallet racking", "Regalgang", "Hochregallager"],
-  ["Stairs", "Staircase", "Stairwell", "Treppe", "Treppenhaus"],
+  ["On/Off, Switchable, Nondimmable", "Ein/Aus, Schaltbar, Nichtdimmbar"],
+  ["DALI-2, DALI, DT6, Digitally dimmable", "Digital dimmbar"],
+  ["Recessed, Flush-mounted", "Einbau, Einbauleuchte, Deckeneinbau"],
+  ["Surface, Surface-mounted", "Anbau, Anbauleuchte, Aufbau, Aufbauleuchte, Aufputz"],
+  ["Suspended, Pendant, Hanging", "Abgehängt, Pendel, Pendelleuchte, Hängeleuchte"],
+  ["Sensor, Motion sensor, Motion detector, Presence detector, Occupancy sensor", "Bewegungsmelder, Präsenzmelder"],
+  ["Square", "Quadratisch, Eckig"],
+  ["Tunable white, Tuneable white, Human centric lighting, HCL, CCT, DT8", "Farbtemperaturveränderlich"],
+  ["Anthracite, Charcoal", "Anthrazit"],
+  ["Canteen, Cafeteria", "Kantine, Mensa"],
+  ["Car park, Parking garage", "Parkhaus, Tiefgarage"],
+  ["Classroom", "Unterrichtsraum, Klassenraum, Klassenzimmer"],
+  ["Corridor, Hallway, Passage", "Flur, Gang, Korridor"],
+  ["Racking aisle, Pallet racking", "Regalgang, Hochregallager"],
+  ["Stairs, Staircase, Stairwell", "Treppe, Treppenhaus"],
 ];
 
 /** Synonyms of the luminaire type in a family's one-line text, in the same form. */
-const FAMILY_WORDS: readonly (readonly string[])[] = [
+const FAMILY_WORDS: typeof TRADE_WORDS = [
   [
-    "Damp-proof",
-    "Damp-proof luminaire",
-    "Weatherproof luminaire",
-    "Vapour-tight",
-    "Wet-room luminaire",
-    "Feuchtraum",
-    "Feuchtraumleuchte",
-    "Feuchtraumwannenleuchte",
-    "Wannenleuchte",
+    "Damp-proof, Damp-proof luminaire, Weatherproof luminaire, Vapour-tight, Wet-room luminaire",
+    "Feuchtraum, Feuchtraumleuchte, Feuchtraumwannenleuchte, Wannenleuchte",
   ],
   [
-    "Parts",
-    "Accessories",
-    "Zubehör",
-    "Coupler",
-    "Connector",
-    "Verbinder",
-    "End cap",
-    "Endkappe",
-    "Feed",
-    "Einspeisung",
-    "Replacement driver",
-    "Ersatztreiber",
-    "Ersatz-Betriebsgerät",
+    "Parts, Accessories, Coupler, Connector, End cap, Feed, Replacement driver",
+    "Zubehör, Verbinder, Endkappe, Einspeisung, Ersatztreiber, Ersatz-Betriebsgerät",
   ],
 ];
 
@@ -143,37 +73,27 @@ export const lightColourNames = (kelvin: number): readonly string[] =>
 
 /** Words of both languages for the page of buildings. The first is its title. */
 export const BUILDING_WORDS: readonly string[] = [
-  ...["Buildings", "Building", "Room schedule", "Luminaire schedule", "Room list", "gbXML"],
-  ...["Gebäude", "Raumbuch", "Leuchtenliste", "Raumliste"],
+  ..."Buildings, Building, Room schedule, Luminaire schedule, Room list, gbXML".split(", "),
+  ..."Gebäude, Raumbuch, Leuchtenliste, Raumliste".split(", "),
 ];
 
-/** Words for the page of equivalent luminaires, in both languages. The first is its title. @see rule F13 */
+/** Words of both languages for the page of equivalent luminaires. The first is its title. @see rule F13 */
 export const OR_EQUAL_WORDS: readonly string[] = [
-  "Or equal",
-  "Equivalent",
-  "Replacement for",
-  "LDT",
-  "EULUMDAT",
-  "IES",
-  "LM-63",
-  "Photometric file",
-  "Gleichwertig",
-  "Oder gleichwertig",
-  "Ersatz für",
-  "Photometrische Datei",
+  ..."Or equal, Equivalent, Replacement for, LDT, EULUMDAT, IES, LM-63, Photometric file".split(", "),
+  ..."Gleichwertig, Oder gleichwertig, Ersatz für, Photometrische Datei".split(", "),
 ];
 
 /** Generic words for luminaires, which are ignored next to other words. */
-export const GENERIC_LUMINAIRE_WORDS: readonly string[] =
-  "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(
-    " ",
-  );
+export const GENERIC_LUMINAIRE_WORDS: readonly string[] = [
+  ..."luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings".split(" "),
+  ..."leuchte leuchten lampe lampen licht led leds".split(" "),
+];
 
 /** Umlauts are kept: *Feuchtraum…* is a luminaire type, *für Feuchträume* an application. */
 const keyWords = (text: string): readonly string[] => wordsOf(text.normalize("NFC").toLowerCase());
 
 const withKeys = (rows: typeof TRADE_WORDS) =>
-  rows.map((words) => words.map((word) => ({ word, key: keyWords(word).join("") })));
+  rows.map((row) => row.flatMap((words) => words.split(", ")).map((word) => ({ word, key: keyWords(word).join("") })));
 const TRADE_ROWS = withKeys(TRADE_WORDS);
 const FAMILY_ROWS = withKeys(FAMILY_WORDS);
 

@@ -1,6 +1,6 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
-import { divideList, type TenderDivision, type TenderPosition, type ListTenderOptions } from "./list-tender.ts";
+import { divideList, type TenderPosition, type ListTenderOptions } from "./list-tender.ts";
 import { oneLine, MAX_SHORT_TEXT_LENGTH, createTenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 
@@ -89,7 +89,7 @@ function header({ list, cover, coverName, day, formatDate, program, texts }: Lis
 
 function boqInfo(
   { list, texts }: ListGaebOptions,
-  { hasSections, sectionDigits, positionDigits }: TenderDivision,
+  { hasSections, sectionDigits, positionDigits }: ReturnType<typeof divideList>,
 ): string {
   const title = texts.tender("listTitle");
   const level = (type: "BoQLevel" | "Item", digits: number): string =>

@@ -15,26 +15,11 @@ export interface TenderPosition {
   readonly line: SharedList["zones"][number]["lines"][number];
 }
 
-/** A room of a list as a section of the tender (Titel). */
-interface TenderSection {
-  /** `01`; all sections have the same number of digits. */
-  readonly number: string;
-  /** May be empty. */
-  readonly name: string;
-  readonly positions: readonly TenderPosition[];
-}
-
-/** A list divided into sections and positions, with numbers of equal length. */
-export interface TenderDivision {
-  readonly sections: readonly TenderSection[];
-  /** Whether sections are shown: a list without rooms has a single hidden one. */
-  readonly hasSections: boolean;
-  readonly sectionDigits: number;
-  readonly positionDigits: number;
-}
-
-/** Divides a list by its rooms, numbered in their order; rooms without lines are omitted. */
-export function divideList({ zones }: SharedList): TenderDivision {
+/**
+ * Divides a list into sections (Titel), one per room with lines, and positions, with numbers of equal length (`01`,
+ * `0010`). Without `hasSections`, the list has no rooms, and its only section is hidden.
+ */
+export function divideList({ zones }: SharedList) {
   const zonesWithLines = zones.filter(({ lines }) => lines.length > 0);
   const maxLines = zonesWithLines.reduce((max, { lines }) => Math.max(max, lines.length), 0);
   const sectionDigits = Math.max(SECTION_DIGITS, String(zonesWithLines.length).length);
@@ -42,10 +27,9 @@ export function divideList({ zones }: SharedList): TenderDivision {
   const sections = zonesWithLines.map(({ name, lines }, index) => ({
     number: String(index + 1).padStart(sectionDigits, "0"),
     name,
-    positions: lines.map((line, index) => ({
-      number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"),
-      line,
-    })),
+    positions: lines.map((line, index): TenderPosition => {
+      return { number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"), line };
+    }),
   }));
   const hasSections = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
   return { sections, hasSections, sectionDigits, positionDigits };

@@ -28,10 +28,7 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
   alike: "about",
 };
 
-/**
- * The bound of an attribute in a neutral text; `undefined` for attributes that have none, that have a sign (`≤ 19`), or
- * that the catalogue declares.
- */
+/** The bound of an attribute in a neutral text; none if it has a sign (`≤ 19`), or if the catalogue declares it. */
 function neutralBound(name: string): TenderBound | undefined {
   if (isCustomName(name)) return undefined;
   const { better, sign } = technicalAttribute(name);
@@ -100,9 +97,7 @@ export function createTenderItem(source: TenderSource, kind: TenderKind, texts: 
 }
 
 /**
- * Writes the tender text (Ausschreibungstext) of an article, with blanks for quantity and prices.
- *
- * @returns lines that each end with `\n`
+ * Writes an article's tender text (Ausschreibungstext) with blanks for quantity and prices; each line ends with `\n`.
  */
 export function writeTenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
   const item = createTenderItem(source, kind, texts);
