@@ -5,7 +5,7 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { createDocumentCache, type RenderedDocument, runDocumentJob, toDocument } from "./document-response.ts";
-import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
+import { documentInput, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { makeProductPhoto } from "./sheet/product-photo.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
@@ -43,11 +43,9 @@ export function createDatasheetMaker(dependencies: DocumentDependencies): MakeDa
   };
 }
 
-async function makeDatasheet(
-  { snapshot, language, portfolioId, row, code, day, requester }: DatasheetRequest,
-  dependencies: DocumentDependencies,
-): Promise<RenderedDocument> {
-  const { catalogue, version } = snapshot;
+async function makeDatasheet(request: DatasheetRequest, dependencies: DocumentDependencies): Promise<RenderedDocument> {
+  const { snapshot, language, portfolioId, row, code, requester } = request;
+  const { catalogue, parsedPhotometry: photometry } = snapshot;
   const siteBrand = dependencies.brandOf(snapshot);
   const photo = await makeProductPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
@@ -56,10 +54,9 @@ async function makeDatasheet(
     requester,
   );
   const input = (): DatasheetInput => {
-    const { parsedPhotometry: photometry } = snapshot;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
     const content = datasheetContent(view, siteDocumentTexts(siteBrand, language));
-    return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
+    return { ...documentInput(siteBrand, request), content, photo };
   };
   return toDocument(await runDocumentJob({ kind: "datasheet", requester, input }, code, dependencies));
 }

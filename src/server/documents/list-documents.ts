@@ -7,7 +7,7 @@ import { shortContentHash } from "../http/responses.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import { documentBrand, manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
+import { documentInput, manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
 import {
   createDocumentCache,
@@ -28,7 +28,7 @@ import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
 import { projectDetailRows, parseCover } from "./sheet/project-details.ts";
-import { makeProductPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
+import { makeProductPhoto } from "./sheet/product-photo.ts";
 
 const PHOTO_SIDE_PX = 240;
 
@@ -146,8 +146,8 @@ async function makeListDocument(
   documentRequest: ListDocumentRequest,
   dependencies: ListDependencies,
 ): Promise<RenderedDocument> {
-  const { snapshot, language, portfolioId, day, requester } = documentRequest;
-  const { catalogue, version, lights } = snapshot;
+  const { snapshot, language, portfolioId, requester } = documentRequest;
+  const { catalogue, lights } = snapshot;
   const siteBrand = dependencies.brandOf(snapshot);
   const photos = await makePhotos(list, documentRequest, dependencies.pictures);
   const plans = await calculateZones(list, documentRequest, dependencies.calculate);
@@ -158,7 +158,7 @@ async function makeListDocument(
       { catalogue, portfolioId, lights, plans },
       siteDocumentTexts(siteBrand, language),
     );
-    return { content, language, brand: documentBrand(siteBrand, language), version, day, photos };
+    return { ...documentInput(siteBrand, documentRequest), content, photos };
   };
   const name = `of a list with ${lineCount(list)} lines`;
   return toDocument(await runDocumentJob({ kind: "list", requester, isLong, input }, name, dependencies));
@@ -198,45 +198,43 @@ async function makeZonePlan(
 
 async function renderRooms(
   { name: project, cover }: PrintedList,
-  { snapshot, language, day, requester }: ListDocumentRequest,
+  documentRequest: ListDocumentRequest,
   dependencies: DocumentDependencies,
   content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
 ): Promise<RenderedDocument> {
+  const { snapshot, language, requester } = documentRequest;
   const siteBrand = dependencies.brandOf(snapshot);
   const texts = siteDocumentTexts(siteBrand, language);
   const { rooms, report } = content(texts);
   const input = (): PlanInput => ({
+    ...documentInput(siteBrand, documentRequest),
     rooms,
     report,
     project: projectDetailRows({ project, cover }, texts) ?? [],
     isFalseColour: false,
-    language,
-    brand: documentBrand(siteBrand, language),
-    version: snapshot.version,
-    day,
   });
   const job = { kind: "plan", requester, isLong: rooms.length > 1, input } as const;
   return toDocument(await runDocumentJob(job, `of ${rooms.length} rooms`, dependencies));
 }
 
-/** The articles' photos by row, created one after another. */
+/** The articles' photos by code, created one after another. */
 async function makePhotos(
   list: SharedList,
   { snapshot, requester }: ListDocumentRequest,
   pictures: DocumentDependencies["pictures"],
-): Promise<ReadonlyMap<number, ProductPhoto>> {
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const { catalogue } = snapshot;
-  const photos = new Map<number, ProductPhoto>();
+  const photos = new Map<string, Uint8Array>();
   for (const code of listedCodes(list)) {
     const resolved = catalogue.resolve(code);
-    if (resolved?.kind !== "article" || photos.has(resolved.row)) continue;
+    if (resolved?.kind !== "article") continue;
     const photo = await makeProductPhoto(
       articleImageUrl(catalogue.article(resolved.row), catalogue),
       { snapshot, pictures },
       PHOTO_SIDE_PX,
       requester,
     );
-    if (photo) photos.set(resolved.row, photo);
+    if (photo) photos.set(code, photo);
   }
   return photos;
 }

@@ -21,10 +21,9 @@ import {
   runDocumentJob,
   toDocument,
 } from "./document-response.ts";
-import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
+import { documentInput, siteDocumentTexts } from "./sheet/document-brand.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculate-zones.ts";
-import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";
 
@@ -90,15 +89,10 @@ export function createPlanDocumentHandler(
       : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { etag, bytes } = await documents.getOrCreate(key, requester, async (firstRequester) => {
       const input = (): PlanInput => ({
-        rooms: [
-          toRoomPage(name, { plan, result, requirements: view.requirements, articles: plannedArticles(view, result) }),
-        ],
+        ...documentInput(siteBrand, planRequest),
+        rooms: [{ name, plan, result, requirements: view.requirements, articles: plannedArticles(view, result) }],
         project,
         isFalseColour: view.state.isFalseColour,
-        language,
-        brand: documentBrand(siteBrand, language),
-        version: snapshot.version,
-        day,
       });
       return toDocument(await runDocumentJob({ kind: "plan", requester: firstRequester, input }, path, dependencies));
     });

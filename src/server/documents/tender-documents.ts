@@ -6,7 +6,7 @@ import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import { yieldToEventLoop } from "../work/event-loop.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { type RenderedDocument, toDocument } from "./document-response.ts";
-import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
+import { siteDocumentTexts } from "./sheet/document-brand.ts";
 import type { PrintedList } from "./lists/list-content.ts";
 import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -58,7 +58,7 @@ function tenderChunks(
     formatDate: (date) => texts.formatDate(date),
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),
-    program: documentBrand(siteBrand, language).name,
+    program: siteBrand.publicBrand.names[language],
   });
 }
 

@@ -1,19 +1,14 @@
-import type { Illustrations } from "#model/illustrations.ts";
-import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
-import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
-import type { DocumentTexts } from "../sheet/document-texts.ts";
-import type { ProductPhoto } from "../sheet/product-photo.ts";
 import {
-  drawSvgFigure,
   CAPTION_HEIGHT,
   FRAME_PADDING,
+  drawArticle,
   drawFramedDrawing,
   type DrawingFrame,
 } from "../sheet/sheet-drawing.ts";
 import { drawEnergy } from "../sheet/sheet-energy.ts";
-import { shrinkToFit, drawKeyFigures } from "../sheet/labelled-values.ts";
-import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { drawKeyFigures, writeTitle } from "../sheet/labelled-values.ts";
+import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { StructureElement, TextPosition, Sheet } from "../sheet/sheet.ts";
 import { coneDiagram } from "#drawing/light/cone-diagram.ts";
 import { curveDistribution, polarDiagram } from "#drawing/light/polar-diagram.ts";
@@ -24,28 +19,20 @@ import { lightFacts } from "#views/product/light-facts.ts";
 const PICTURE_FRAME = { width: 176, height: 132, padding: 6, radius: 4 } as const;
 const GUTTER = 18;
 const KEY_FIGURES_PER_ROW = 4;
-const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
-/** The article's photo, and when a drawing replaces a missing one. @see rule D9 */
-interface PictureOptions {
-  readonly photo: ProductPhoto | undefined;
-  readonly illustrations: Illustrations;
-}
-
-/** Draws the top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
-export function drawSummary(
-  sheet: Sheet,
-  content: DatasheetContent,
-  texts: DocumentTexts,
-  pictureOptions: PictureOptions,
-): number {
+/**
+ * Draws the top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it.
+ *
+ * @param photo absent: the article is drawn
+ */
+export function drawSummary(sheet: Sheet, content: DatasheetContent, photo: Uint8Array | undefined): number {
   const section = sheet.addElement(sheet.root, "Sect");
   const x = CONTENT_AREA.left + PICTURE_FRAME.width + GUTTER;
   const column = { x, width: CONTENT_AREA.width - PICTURE_FRAME.width - GUTTER };
   // The text comes first in reading order, although it is on the right.
   let y: number = CONTENT_AREA.top;
-  y += drawTitle(sheet, section, content.code, { ...column, y });
+  y += writeTitle(sheet, section, content.code, { ...column, y });
   y += 2 + sheet.write(section, "P", content.description, { ...column, y: y + 2 }, TEXT_STYLES.lead);
   if (content.ean !== undefined)
     y += 2 + sheet.write(section, "P", content.ean, { ...column, y: y + 2 }, TEXT_STYLES.small);
@@ -54,19 +41,8 @@ export function drawSummary(
   y = drawKeyFigures(sheet, section, content.keyFigures, { ...column, y: y + 9 }, KEY_FIGURES_PER_ROW);
   if (content.energy) y += 7 + drawEnergy(sheet, section, content.energy, { ...column, y: y + 7 });
   y = drawLinks(sheet, section, content.links, { ...column, y: y + 6 });
-  drawPicture(sheet, section, content, texts, pictureOptions);
+  drawPicture(sheet, section, content, photo);
   return Math.max(y, CONTENT_AREA.top + PICTURE_FRAME.height);
-}
-
-/** Draws the code, which is never truncated: a long one is printed smaller, and wraps if necessary. */
-function drawTitle(sheet: Sheet, parent: StructureElement, code: string, position: TextPosition): number {
-  return sheet.write(
-    parent,
-    "H1",
-    code,
-    position,
-    shrinkToFit(sheet, code, position.width, TEXT_STYLES.title, MIN_TITLE_SIZE),
-  );
 }
 
 function drawLinks(
@@ -96,7 +72,7 @@ function drawLinks(
     });
     sheet.addLink(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${printable}, ${hostText}`);
     top += height + 2 * LINK_PADDING;
-    sheet.drawRule(x, top, width);
+    sheet.drawRule({ x, y: top, width });
   }
   return top;
 }
@@ -104,9 +80,8 @@ function drawLinks(
 function drawPicture(
   sheet: Sheet,
   parent: StructureElement,
-  { code, drawingParameters }: DatasheetContent,
-  texts: DocumentTexts,
-  { photo, illustrations }: PictureOptions,
+  { code, drawingParameters: parameters }: DatasheetContent,
+  photo: Uint8Array | undefined,
 ): void {
   const { width, height, padding, radius } = PICTURE_FRAME;
   sheet.drawArtifact(() => {
@@ -121,11 +96,8 @@ function drawPicture(
     width: width - 2 * padding,
     height: height - 2 * padding,
   };
-  if (photo) sheet.drawPhoto(parent, photo.bytes, box, texts.text("photo", { code }));
-  else if (isIllustrated(illustrations, drawingParameters))
-    drawSvgFigure(sheet, parent, luminairePicture(drawingParameters, { size: "card", uid: "p" }), box, {
-      alt: texts.text("picture", { code }),
-    });
+  const alt = sheet.texts.text(photo ? "photo" : "picture", { code });
+  drawArticle(sheet, parent, { photo, parameters, size: "card", alt }, box);
 }
 
 /** Points per unit of a diagram: its text of 11 and 12 units becomes 7.9 and 8.6 points. */
@@ -135,52 +107,39 @@ const GAP = 12;
 const LINE_GAP = 6;
 
 /** Draws an article's light distribution on a separate page: diagrams, values, and how they were obtained. */
-export function drawLightPage(sheet: Sheet, light: LightView | undefined, texts: DocumentTexts): void {
-  if (!light) return;
+export function drawLightPage(sheet: Sheet, light: LightView): void {
+  const { texts } = sheet;
   sheet.addPage();
   const section = sheet.addElement(sheet.root, "Sect");
-  const heading = { x: CONTENT_AREA.left, y: CONTENT_AREA.top, width: CONTENT_AREA.width };
+  const heading = { ...FULL_WIDTH, y: CONTENT_AREA.top };
   const y = CONTENT_AREA.top + 6 + sheet.write(section, "H2", texts.light("title"), heading, TEXT_STYLES.heading);
   const width = (CONTENT_AREA.width - GAP) / 2;
   const frame = { y, width, height: DIAGRAM_HEIGHT + CAPTION_HEIGHT, scale: SCALE };
-  drawPolarDiagram(sheet, section, light, texts, { ...frame, x: CONTENT_AREA.left });
-  if (light.cone)
-    drawConeDiagram(sheet, section, { light, cone: light.cone }, texts, {
-      ...frame,
-      x: CONTENT_AREA.left + width + GAP,
-    });
-  writeLightFacts(sheet, section, light, texts, y + frame.height);
+  drawPolarDiagram(sheet, section, light, { ...frame, x: CONTENT_AREA.left });
+  drawConeDiagram(sheet, section, light, { ...frame, x: CONTENT_AREA.left + width + GAP });
+  writeLightFacts(sheet, section, light, y + frame.height);
 }
 
 /** The width of a diagram in a frame, in the diagram's units. */
 const diagramWidth = ({ width, scale }: DrawingFrame): number => (width - 2 * FRAME_PADDING) / scale;
 
-function drawPolarDiagram(
-  sheet: Sheet,
-  parent: StructureElement,
-  light: LightView,
-  texts: DocumentTexts,
-  frame: DrawingFrame,
-): void {
+function drawPolarDiagram(sheet: Sheet, parent: StructureElement, light: LightView, frame: DrawingFrame): void {
+  const { texts } = sheet;
   const svg = polarDiagram(curveDistribution(light), { width: diagramWidth(frame) });
   const peak = numberFormat(texts.language, { maximumFractionDigits: 0 }).format(light.peakCandela);
   drawFramedDrawing(sheet, parent, svg, frame, texts.light("curveCaption"), { alt: texts.light("curve", { peak }) });
 }
 
-/** An article's light with its cone diagram. */
-interface ConeLight {
-  readonly light: LightView;
-  readonly cone: NonNullable<LightView["cone"]>;
-}
-
 function drawConeDiagram(
   sheet: Sheet,
   parent: StructureElement,
-  { light, cone: { edges, sections } }: ConeLight,
-  texts: DocumentTexts,
+  { cone, estimateReason }: LightView,
   frame: DrawingFrame,
 ): void {
-  const isEstimated = light.estimateReason !== undefined;
+  if (!cone) return;
+  const { texts } = sheet;
+  const { edges, sections } = cone;
+  const isEstimated = estimateReason !== undefined;
   const svg = coneDiagram(edges, sections, { width: diagramWidth(frame), language: texts.language, isEstimated });
   const distances = sections.map(({ distance }) => distance);
   const alt = texts.light("cone", { from: Math.min(...distances), to: Math.max(...distances) });
@@ -191,21 +150,13 @@ function drawConeDiagram(
  * Writes the values, the reason for an estimate, and the note that an emergency luminaire is calculated in mains
  * operation.
  */
-function writeLightFacts(
-  sheet: Sheet,
-  section: StructureElement,
-  light: LightView,
-  texts: DocumentTexts,
-  top: number,
-): void {
+function writeLightFacts(sheet: Sheet, section: StructureElement, light: LightView, top: number): void {
+  const { texts } = sheet;
   const facts = lightFacts(light, texts.language).map(({ name, value }) => `${texts.light(name)}: ${value}`);
   const lines = [
     facts.join(" · "),
     ...(light.estimateReason ? [texts.light(`estimatedFrom.${light.estimateReason}`)] : []),
     ...(light.isInMainsOperation ? [texts.light("mains")] : []),
   ];
-  lines.reduce((y, line) => {
-    const position = { x: CONTENT_AREA.left, y: y + LINE_GAP, width: CONTENT_AREA.width };
-    return y + LINE_GAP + sheet.write(section, "P", line, position, TEXT_STYLES.lead);
-  }, top);
+  sheet.writeParagraphs(section, lines, top, TEXT_STYLES.lead, LINE_GAP);
 }

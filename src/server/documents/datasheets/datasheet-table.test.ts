@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distributeIntoColumns, type TableLine, type LinePosition } from "./datasheet-table.ts";
+import { distributeIntoColumns, type LinePosition } from "./datasheet-table.ts";
 
 /** Groups with the given numbers of lines, 10 high, each with its title. */
-const groups = (...sizes: readonly number[]): TableLine[] =>
+const groups = (...sizes: readonly number[]) =>
   sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
 const columns = (positions: readonly LinePosition[]): string[] =>
   positions.map(({ page, column }) => `${page}.${column}`);

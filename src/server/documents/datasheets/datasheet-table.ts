@@ -1,7 +1,6 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
-import type { DocumentTexts } from "../sheet/document-texts.ts";
-import { CONTENT_AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { StructureElement, Sheet } from "../sheet/sheet.ts";
 
 const COLUMN_GAP = 20;
@@ -17,65 +16,56 @@ const SPACE_BEFORE_TITLE = 11;
 const MIN_TABLE_HEIGHT = 90;
 
 /** The technical data in two columns, over as many pages as needed. */
-export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, texts: DocumentTexts, top: number): void {
+export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, top: number): void {
   if (content.groups.length === 0) return;
   const section = sheet.addElement(sheet.root, "Sect");
-  const fitsOnPage = CONTENT_AREA.bottom - top >= MIN_TABLE_HEIGHT;
-  if (!fitsOnPage) sheet.addPage();
-  const y = fitsOnPage ? top : CONTENT_AREA.top;
-  const heading = { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width };
-  const bodyTop = y + sheet.write(section, "H2", texts.text("technicalData"), heading, TEXT_STYLES.heading) - 4;
-  const { lines, positions, padding } = layOutTable(sheet, content, bodyTop);
+  const y = sheet.ensureSpace(top, MIN_TABLE_HEIGHT);
+  const title = sheet.texts.text("technicalData");
+  const bodyTop = y + sheet.write(section, "H2", title, { ...FULL_WIDTH, y }, TEXT_STYLES.heading) - 4;
+  const { lines, padding } = layOutTable(sheet, content, bodyTop);
   let page = 0;
   let table: StructureElement | undefined;
-  lines.forEach((line, index) => {
-    const linePosition = positions[index];
-    if (!linePosition) return;
-    if (linePosition.page > page) sheet.addPage();
-    page = linePosition.page;
-    const x = CONTENT_AREA.left + linePosition.column * (COLUMN_WIDTH + COLUMN_GAP);
-    const lineTop = (page === 0 ? bodyTop : CONTENT_AREA.top) + linePosition.offset;
+  for (const line of lines) {
+    if (line.page > page) sheet.addPage();
+    page = line.page;
+    const x = CONTENT_AREA.left + line.column * (COLUMN_WIDTH + COLUMN_GAP);
+    const lineTop = (page === 0 ? bodyTop : CONTENT_AREA.top) + line.offset;
     if ("title" in line) {
-      sheet.write(
-        section,
-        "H3",
-        line.title,
-        { x, y: lineTop + line.height - TITLE_HEIGHT + 3, width: COLUMN_WIDTH },
-        TEXT_STYLES.group,
-      );
-      sheet.drawRule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
+      const bottom = { x, y: lineTop + line.height, width: COLUMN_WIDTH };
+      sheet.write(section, "H3", line.title, { ...bottom, y: bottom.y - TITLE_HEIGHT + 3 }, TEXT_STYLES.group);
+      sheet.drawRule(bottom, undefined, 0.6);
       table = sheet.addElement(section, "Table");
     } else if (table) drawRow(sheet, table, line, { x, y: lineTop, padding });
-  });
+  }
 }
 
-interface TitleLine {
+/** A line of the table: a row or the title of a group, which is the group's first line. */
+interface TableLine {
   readonly height: number;
   readonly group: number;
+}
+
+interface TitleLine extends TableLine {
   readonly title: string;
 }
 
-interface RowLine extends DatasheetRow {
-  readonly height: number;
-  readonly group: number;
-}
+type RowLine = DatasheetRow & TableLine;
 
 interface TableLayout {
-  readonly lines: readonly (TitleLine | RowLine)[];
-  readonly positions: readonly LinePosition[];
+  readonly lines: readonly ((TitleLine | RowLine) & LinePosition)[];
   readonly padding: number;
 }
 
 /** Lays the table out with the largest padding that keeps it on the page; if none does, with the largest of all. */
 function layOutTable(sheet: Sheet, content: DatasheetContent, top: number): TableLayout {
   const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };
-  const layOutWith = (padding: number): TableLayout => {
-    const lines = tableLines(sheet, content, padding);
-    return { lines, padding, positions: distributeIntoColumns(lines, heights) };
-  };
+  const layOutWith = (padding: number): TableLayout => ({
+    lines: distributeIntoColumns(tableLines(sheet, content, padding), heights),
+    padding,
+  });
   const [widest, ...narrower] = ROW_PADDINGS;
   const first = layOutWith(widest);
-  const staysOnPage = ({ positions }: TableLayout): boolean => positions.every(({ page }) => page === 0);
+  const staysOnPage = ({ lines }: TableLayout): boolean => lines.every(({ page }) => page === 0);
   return staysOnPage(first) ? first : (narrower.map(layOutWith).find(staysOnPage) ?? first);
 }
 
@@ -87,8 +77,8 @@ function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number)
 }
 
 function rowHeight(sheet: Sheet, { name, values }: DatasheetRow, padding: number): number {
-  const nameHeight = sheet.textHeight(sheet.toPrintable(name.text), NAME_WIDTH, TEXT_STYLES.name);
-  const valueHeight = sheet.textHeight(sheet.toPrintable(joinTexts(values).text), VALUE_WIDTH, TEXT_STYLES.value);
+  const nameHeight = sheet.textHeight(name.text, NAME_WIDTH, TEXT_STYLES.name);
+  const valueHeight = sheet.textHeight(joinTexts(values).text, VALUE_WIDTH, TEXT_STYLES.value);
   return Math.max(nameHeight, valueHeight) + 2 * padding;
 }
 
@@ -102,7 +92,7 @@ function drawRow(
   sheet.write(row, "TH", name, { x, y: y + padding, width: NAME_WIDTH }, TEXT_STYLES.name, { scope: "Row" });
   const position = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + padding, width: VALUE_WIDTH };
   sheet.write(row, "TD", joinTexts(values), position, TEXT_STYLES.value);
-  sheet.drawRule(x, y + height, COLUMN_WIDTH);
+  sheet.drawRule({ x, y: y + height, width: COLUMN_WIDTH });
 }
 
 /** Several values joined, in the language of the first. */
@@ -111,16 +101,10 @@ const joinTexts = (values: readonly ResolvedText[]): ResolvedText => ({
   language: values[0]?.language ?? "",
 });
 
-/** A line of the table: a row or the title of a group, which is the group's first line. */
-export interface TableLine {
-  readonly height: number;
-  readonly group: number;
-}
-
 /** The position of a line: page and column from 0, and its distance from the top of its column. */
 export interface LinePosition {
   readonly page: number;
-  readonly column: 0 | 1;
+  readonly column: number;
   readonly offset: number;
 }
 
@@ -133,10 +117,11 @@ interface ColumnHeights {
 /**
  * Distributes lines over two columns: with groups kept together and columns balanced if everything fits on the first
  * page, else column by column, page by page. A title is never the last line of a column.
- *
- * @returns the position of each line
  */
-export function distributeIntoColumns(lines: readonly TableLine[], heights: ColumnHeights): LinePosition[] {
+export function distributeIntoColumns<Line extends TableLine>(
+  lines: readonly Line[],
+  heights: ColumnHeights,
+): (Line & LinePosition)[] {
   const split = findEvenSplit(lines);
   const fits = Math.max(totalHeight(lines.slice(0, split)), totalHeight(lines.slice(split))) <= heights.first;
   return fits
@@ -154,28 +139,32 @@ function findEvenSplit(lines: readonly TableLine[]): number {
   return [...starts, lines.length].reduce((best, start) => (maxHeight(start) < maxHeight(best) ? start : best), 0);
 }
 
-function stackInColumn(lines: readonly TableLine[], column: 0 | 1): LinePosition[] {
-  let offset = 0;
-  return lines.map(({ height }) => {
-    const linePosition: LinePosition = { page: 0, column, offset };
-    offset += height;
-    return linePosition;
+function stackInColumn<Line extends TableLine>(lines: readonly Line[], column: number): (Line & LinePosition)[] {
+  let bottom = 0;
+  return lines.map((line) => {
+    const offset = bottom;
+    bottom += line.height;
+    return { ...line, page: 0, column, offset };
   });
 }
 
-function fillColumns(lines: readonly TableLine[], { first, others }: ColumnHeights): LinePosition[] {
+function fillColumns<Line extends TableLine>(
+  lines: readonly Line[],
+  { first, others }: ColumnHeights,
+): (Line & LinePosition)[] {
   let column = 0;
-  let offset = 0;
-  return lines.map(({ height, group }, index) => {
+  let bottom = 0;
+  return lines.map((line, index) => {
+    const { height, group } = line;
     const columnHeight = column < 2 ? first : others;
     const isTitle = lines[index - 1]?.group !== group;
     const requiredHeight = height + (isTitle ? (lines[index + 1]?.height ?? 0) : 0);
-    if (offset > 0 && offset + requiredHeight > columnHeight) {
+    if (bottom > 0 && bottom + requiredHeight > columnHeight) {
       column++;
-      offset = 0;
+      bottom = 0;
     }
-    const linePosition: LinePosition = { page: Math.floor(column / 2), column: column % 2 === 0 ? 0 : 1, offset };
-    offset += height;
-    return linePosition;
+    const offset = bottom;
+    bottom += height;
+    return { ...line, page: Math.floor(column / 2), column: column % 2, offset };
   });
 }

@@ -37,8 +37,6 @@ export interface ListContentLine {
   readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawingParameters: LuminaireParameters | undefined;
-  /** The row in the catalogue's list of articles. */
-  readonly row: number | undefined;
 }
 
 export interface ListContentZone {
@@ -164,7 +162,6 @@ function contentLine(
     ],
     drawingParameters:
       row === undefined ? undefined : luminaireParameters(catalogue.article(row), articleCategory(catalogue, row)),
-    row,
   };
 }
 

@@ -1,29 +1,17 @@
-import type { Illustrations } from "#model/illustrations.ts";
-import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
-import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
-import type { Language } from "#model/languages/language.ts";
-import type { DocumentBrand } from "../sheet/document-brand.ts";
+import type { DocumentInput } from "../sheet/document-brand.ts";
 import { createDocumentTexts } from "../sheet/document-texts.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
-import type { ProductPhoto } from "../sheet/product-photo.ts";
-import { drawSvgFigure } from "../sheet/sheet-drawing.ts";
+import { drawArticle } from "../sheet/sheet-drawing.ts";
 import { drawEnergy, energyHeight } from "../sheet/sheet-energy.ts";
-import { shrinkToFit, drawKeyFigures, drawLabelledTexts } from "../sheet/labelled-values.ts";
+import { drawHeading } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
-import { CONTENT_AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
+import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
 import { Sheet, type StructureElement } from "../sheet/sheet.ts";
 
-/** The input of a list's document: plain data, which can be sent to a child process. */
-export interface ListInput {
+export interface ListInput extends DocumentInput {
   readonly content: ListContent;
-  readonly language: Language;
-  readonly brand: DocumentBrand;
-  /** The catalogue version, as in the header `x-catalogue-version`. */
-  readonly version: string;
-  /** The start of the day of creation. */
-  readonly day: Date;
-  /** Photos by row; articles without a photo are drawn. */
-  readonly photos: ReadonlyMap<number, ProductPhoto>;
+  /** Photos by article code; articles without a photo are drawn. */
+  readonly photos: ReadonlyMap<string, Uint8Array>;
 }
 
 const PICTURE_SIZE = { width: 46, height: 34.5 } as const;
@@ -40,72 +28,45 @@ const ROW_PADDING = 5;
 const HEADER_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
 const TOTALS_WIDTH = 190;
-const MIN_TITLE_SIZE = 12;
 const COVER_COLUMNS = 4;
 /** The space above an energy efficiency class. */
 const ENERGY_GAP = 1.5;
 
-/**
- * Renders a project list: the totals, then one line per article with its picture, zone by zone. Equal
- * content on the same day yields identical bytes.
- */
-export async function renderListPdf({
-  content,
-  language,
-  brand,
-  version,
-  day,
-  photos,
-}: ListInput): Promise<Uint8Array> {
-  const texts = createDocumentTexts(language, brand.messages);
+/** Renders a project list: the totals, then one line per article with its picture, zone by zone. */
+export async function renderListPdf({ content, photos, ...input }: ListInput): Promise<Uint8Array> {
+  const { name, cover, totals, remarks } = content;
+  const texts = createDocumentTexts(input.language, input.brand.messages);
   const documentType = content.isSelection ? texts.text("articleList") : texts.list("title");
-  const sheet = new Sheet({
-    language,
-    title: content.name === documentType ? documentType : `${documentType} ${content.name}`,
-    subject: texts.text("listSubject", { kind: documentType, version }),
-    brand,
-    day,
+  const sheet = new Sheet(input, texts, {
+    title: name === documentType ? documentType : `${documentType} ${name}`,
+    subject: texts.text("listSubject", { kind: documentType, version: input.version }),
   });
   sheet.addPage();
-  const table = new ListTable(sheet, content, { top: drawHeading(sheet, content), illustrations: brand.illustrations });
+  const section = sheet.addElement(sheet.root, "Sect");
+  const heading = { title: name, details: cover, detailColumns: COVER_COLUMNS, keyFigures: totals };
+  const headingBottom = drawHeading(sheet, section, heading);
+  const tableTop = 10 + sheet.writeParagraphs(section, remarks, headingBottom + 6, TEXT_STYLES.note, 2);
+  const table = new ListTable(sheet, content, tableTop);
   for (const zone of content.zones) {
     table.drawZone(zone);
-    for (const line of zone.lines) table.drawLine(line, line.row === undefined ? undefined : photos.get(line.row));
+    for (const line of zone.lines) table.drawLine(line, photos.get(line.code));
   }
-  drawPageFurniture(sheet, texts, brand, { documentType, subject: content.name, version, day });
+  drawPageFurniture(sheet, { documentType, subject: name });
   return sheet.finish();
-}
-
-/** Draws the list's name, cover data and totals. Returns the y coordinate below them. */
-function drawHeading(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
-  const section = sheet.addElement(sheet.root, "Sect");
-  const position = { x: CONTENT_AREA.left, width: CONTENT_AREA.width };
-  const title = shrinkToFit(sheet, name, CONTENT_AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
-  let y = CONTENT_AREA.top + 4 + sheet.write(section, "H1", name, { ...position, y: CONTENT_AREA.top }, title);
-  if (cover.length > 0) y = drawLabelledTexts(sheet, section, cover, { ...position, y: y + 2 }, COVER_COLUMNS) + 4;
-  y = drawKeyFigures(sheet, section, totals, { ...position, y }, totals.length) + 8;
-  for (const remark of remarks) y += 2 + sheet.write(section, "P", remark, { ...position, y }, TEXT_STYLES.note);
-  return y + 8;
 }
 
 /** Writes the rows of a list, breaking pages as needed. */
 class ListTable {
   private readonly sheet: Sheet;
   private readonly content: ListContent;
-  private readonly illustrations: Illustrations;
   private readonly table: StructureElement;
   private readonly widths: readonly number[];
   private y: number;
 
-  constructor(
-    sheet: Sheet,
-    content: ListContent,
-    { top, illustrations }: { readonly top: number; readonly illustrations: Illustrations },
-  ) {
+  constructor(sheet: Sheet, content: ListContent, top: number) {
     this.sheet = sheet;
     this.content = content;
     this.y = top;
-    this.illustrations = illustrations;
     this.widths = content.isSelection ? SELECTION_COLUMN_WIDTHS : VALUE_COLUMN_WIDTHS;
     this.table = sheet.addElement(sheet.root, "Table");
     if (content.zones.length > 0) this.drawColumnHeads(sheet.addElement(this.table, "TR"));
@@ -115,46 +76,35 @@ class ListTable {
   drawZone({ title, totalsText, lines: [first] }: ListContentZone): void {
     if (title === undefined) return;
     const { sheet } = this;
-    const printable = sheet.toPrintable(title);
     const width = CONTENT_AREA.width - TOTALS_WIDTH;
-    const height =
-      ZONE_HEIGHT +
-      sheet.textHeight(printable, width, TEXT_STYLES.group) -
-      sheet.textHeight("", width, TEXT_STYLES.group);
+    const titleHeight = (text: string): number => sheet.textHeight(text, width, TEXT_STYLES.group);
+    const height = ZONE_HEIGHT + titleHeight(title) - titleHeight("");
     this.ensureSpace(height + (first ? this.measureLine(first).height : 0));
-    sheet.addBookmark(printable);
+    sheet.addBookmark(title);
     const row = sheet.addElement(this.table, "TR");
     const y = this.y + 9;
     // The two cells together span all columns of the table: picture, article and values.
-    sheet.write(row, "TH", printable, { x: CONTENT_AREA.left, y, width }, TEXT_STYLES.group, {
-      scope: "Row",
-      colSpan: 2,
-    });
+    const left = { x: CONTENT_AREA.left, y, width };
+    sheet.write(row, "TH", title, left, TEXT_STYLES.group, { scope: "Row", colSpan: 2 });
     const right = { x: CONTENT_AREA.left + width, y: y + 0.5, width: TOTALS_WIDTH };
-    sheet.write(
-      row,
-      "TD",
-      totalsText,
-      right,
-      { ...TEXT_STYLES.name, align: "right" },
-      { colSpan: VALUE_COLUMN_WIDTHS.length },
-    );
+    const totalsStyle = { ...TEXT_STYLES.name, align: "right" } as const;
+    sheet.write(row, "TD", totalsText, right, totalsStyle, { colSpan: VALUE_COLUMN_WIDTHS.length });
     this.y += height;
-    sheet.drawRule(CONTENT_AREA.left, this.y - 2, CONTENT_AREA.width, COLOURS.line);
+    sheet.drawRule({ ...FULL_WIDTH, y: this.y - 2 }, COLOURS.line);
   }
 
-  drawLine(line: ListContentLine, photo: ProductPhoto | undefined): void {
+  drawLine(line: ListContentLine, photo: Uint8Array | undefined): void {
     const { sheet } = this;
+    const { code: alt, drawingParameters: parameters } = line;
     const { height, texts } = this.measureLine(line);
     this.ensureSpace(height);
     const row = sheet.addElement(this.table, "TR");
-    this.drawPicture(sheet.addElement(row, "TD"), line, photo);
     let y = this.y + ROW_PADDING;
+    const picture = { photo, parameters, size: "thumb", alt } as const;
+    drawArticle(sheet, sheet.addElement(row, "TD"), picture, { x: CONTENT_AREA.left, y, ...PICTURE_SIZE });
     const header = sheet.addElement(row, "TH", undefined, { scope: "Row" });
-    for (const { text, style, language } of texts) {
-      const position = { x: TEXT_LEFT, y, width: TEXT_WIDTH };
-      y += sheet.write(header, "P", { text, language: language ?? sheet.language }, position, style) + 1;
-    }
+    for (const text of texts)
+      y += sheet.write(header, "P", text, { x: TEXT_LEFT, y, width: TEXT_WIDTH }, text.style) + 1;
     if (line.energy) drawEnergy(sheet, header, line.energy, { x: TEXT_LEFT, y: y + ENERGY_GAP, width: TEXT_WIDTH });
     let x = VALUES_LEFT;
     line.values.forEach((value, column) => {
@@ -167,26 +117,24 @@ class ListTable {
       x += width;
     });
     this.y += height;
-    sheet.drawRule(CONTENT_AREA.left, this.y, CONTENT_AREA.width);
+    sheet.drawRule({ ...FULL_WIDTH, y: this.y });
   }
 
   /** Begins a new page, with the column heads, if the next row does not fit. */
   private ensureSpace(height: number): void {
-    if (this.y + height <= CONTENT_AREA.bottom) return;
-    this.sheet.addPage();
-    this.y = CONTENT_AREA.top;
+    const rowTop = this.sheet.ensureSpace(this.y, height);
+    if (rowTop === this.y) return;
+    this.y = rowTop;
     // Repeated column heads are artifacts: screen readers have read them on the first page.
     this.sheet.drawArtifact(() => this.drawColumnHeads(undefined), "Pagination");
   }
 
+  /** @param row absent within an artifact */
   private drawColumnHeads(row: StructureElement | undefined): void {
     const { sheet, content } = this;
     const [first = "", ...rest] = content.columns;
-    const drawHead = (text: string, x: number, width: number, style: TextStyle): void => {
-      const position = { x, y: this.y, width };
-      if (row) sheet.write(row, "TH", text, position, style, { scope: "Column" });
-      else sheet.drawText(sheet.toPrintable(text), position, style);
-    };
+    const drawHead = (text: string, x: number, width: number, style: TextStyle): void =>
+      void sheet.write(row, "TH", text, { x, y: this.y, width }, style, { scope: "Column" });
     if (row) sheet.addElement(row, "TD");
     drawHead(first, TEXT_LEFT, TEXT_WIDTH, TEXT_STYLES.small);
     let x = VALUES_LEFT;
@@ -196,42 +144,25 @@ class ListTable {
       x += width;
     });
     this.y += HEADER_HEIGHT;
-    const rule = [CONTENT_AREA.left, this.y - 2, CONTENT_AREA.width, COLOURS.line, 0.6] as const;
-    if (row) sheet.drawRule(...rule);
-    else sheet.drawLine(...rule);
+    sheet.drawRule({ ...FULL_WIDTH, y: this.y - 2 }, COLOURS.line, 0.6);
   }
 
-  private drawPicture(
-    cell: StructureElement,
-    { code, drawingParameters }: ListContentLine,
-    photo: ProductPhoto | undefined,
-  ): void {
-    const box = { x: CONTENT_AREA.left, y: this.y + ROW_PADDING, ...PICTURE_SIZE };
-    if (photo) this.sheet.drawPhoto(cell, photo.bytes, box, code);
-    else if (drawingParameters && isIllustrated(this.illustrations, drawingParameters)) {
-      drawSvgFigure(this.sheet, cell, luminairePicture(drawingParameters, { size: "thumb", uid: "p" }), box, {
-        alt: code,
-      });
-    }
-  }
-
-  private measureLine({ code, facts, note, inRoom, remark, energy }: ListContentLine): {
-    readonly height: number;
-    readonly texts: readonly {
-      readonly text: string;
-      readonly style: TextStyle;
-      readonly language?: string | undefined;
-    }[];
-  } {
+  /** The height of a line, and its texts from top to bottom. */
+  private measureLine({ code, facts, note, inRoom, remark, energy }: ListContentLine) {
+    const { language } = this.sheet.document;
     const texts = [
-      { text: code, style: TEXT_STYLES.value },
-      { text: facts.map(({ text }) => text).join(", "), style: TEXT_STYLES.cellNote, language: facts.at(-1)?.language },
-      { text: inRoom ?? "", style: TEXT_STYLES.cell },
-      { text: note, style: TEXT_STYLES.cell },
-      { text: remark ?? "", style: TEXT_STYLES.note },
+      { text: code, language, style: TEXT_STYLES.value },
+      {
+        text: facts.map(({ text }) => text).join(", "),
+        language: facts.at(-1)?.language ?? language,
+        style: TEXT_STYLES.cellNote,
+      },
+      { text: inRoom ?? "", language, style: TEXT_STYLES.cell },
+      { text: note, language, style: TEXT_STYLES.cell },
+      { text: remark ?? "", language, style: TEXT_STYLES.note },
     ].filter(({ text }) => text.trim() !== "");
     const textHeight = texts.reduce(
-      (sum, { text, style }) => sum + this.sheet.textHeight(this.sheet.toPrintable(text), TEXT_WIDTH, style) + 1,
+      (sum, { text, style }) => sum + this.sheet.textHeight(text, TEXT_WIDTH, style) + 1,
       0,
     );
     const energyLabelHeight = energy ? energyHeight(this.sheet, energy, TEXT_WIDTH) + ENERGY_GAP : 0;

@@ -7,7 +7,6 @@ import {
   formatResultNumber,
   formatResult,
   ROOM_UNITS,
-  formatUgr,
   type ResultFigure,
 } from "#planning/room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts";
@@ -15,15 +14,16 @@ import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
-import type { DocumentTexts } from "../sheet/document-texts.ts";
+import type { DocumentTexts, PlannerKey } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
-import type { ReportTable } from "./report-content.ts";
+import type { ReportColumn, ReportTable } from "./report-content.ts";
 
-/** A row of a table: label and value; requirements that are not met are marked. */
+/** A row of a table: label and value. */
 export interface PlanRow {
   readonly name: string;
   readonly value: string;
-  readonly isUnmet: boolean;
+  /** Whether it does not meet a requirement. */
+  readonly isUnmet?: boolean;
 }
 
 /** The labels in the drawings of plan and section. */
@@ -46,7 +46,6 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
     return {
       name: texts.roomField(name),
       value: formatWithUnit(toDisplayUnit(room[name], unit), unit, texts.language),
-      isUnmet: false,
     };
   });
 
@@ -57,7 +56,7 @@ export function planKeyFigures(
   texts: DocumentTexts,
 ): KeyFigure[] {
   const format = (figure: ResultFigure, value: number): string => formatResultNumber(figure, value, texts.language);
-  const prefix = articles.some(({ estimateReason }) => estimateReason !== undefined) ? "≈\u202F" : "";
+  const prefix = estimateMark(articles);
   return [
     { label: texts.planner("luminaires"), value: format("count", luminaireCount), unit: undefined },
     { label: texts.planner("average"), value: prefix + format("illuminance", light.average), unit: "lx" },
@@ -67,60 +66,79 @@ export function planKeyFigures(
   ];
 }
 
+/** Precedes results based on an estimated distribution. */
+export const ESTIMATE_MARK = "≈\u202F";
+export const estimateMark = (articles: readonly PlannedArticle[]): string =>
+  articles.some(({ estimateReason }) => estimateReason !== undefined) ? ESTIMATE_MARK : "";
+
+/** A result that may have a requirement. */
+interface CheckedFigure {
+  readonly text: string;
+  /** Absent: there is none. */
+  readonly requirement: string | undefined;
+  readonly isMet: boolean;
+}
+
+/** The results with requirements; `glare` is absent if no UGR can be calculated. */
+export function checkedFigures(
+  { light: { average, uniformity }, ugr }: LightPlanResult,
+  illuminance: number,
+  { uniformity: minUniformity, ugr: maxUgr }: RoomRequirements,
+  texts: DocumentTexts,
+): { readonly average: CheckedFigure; readonly uniformity: CheckedFigure; readonly glare: CheckedFigure | undefined } {
+  const { language } = texts;
+  const atLeast = (figure: ResultFigure, value: number, limit: number | undefined): CheckedFigure => ({
+    text: formatResult(figure, value, language),
+    requirement:
+      limit === undefined ? undefined : texts.planner("atLeast", { limit: formatResult(figure, limit, language) }),
+    isMet: limit === undefined || value >= limit,
+  });
+  return {
+    average: atLeast("illuminance", average, illuminance),
+    uniformity: atLeast("uniformity", uniformity, minUniformity),
+    glare: ugr && {
+      text: formatResultNumber("ugr", ugr.highest, language),
+      requirement:
+        maxUgr === undefined ? undefined : texts.planner("atMost", { limit: formatNumber(maxUgr, language) }),
+      isMet: maxUgr === undefined || ugr.highest <= maxUgr,
+    },
+  };
+}
+
 /** The results; those with a requirement state whether it is met. */
 export function resultRows(
-  { grid, light, ugr, power, proposal }: LightPlanResult,
+  result: LightPlanResult,
   room: RoomFigures,
   requirements: RoomRequirements,
   texts: DocumentTexts,
 ): PlanRow[] {
-  const { language } = texts;
-  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
-  const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
-  const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
-  const requirementRow = (name: string, value: string, isMet: boolean | undefined, requirement: string): PlanRow =>
-    isMet === undefined
-      ? row(name, value)
-      : { name, value: `${value}, ${requirement}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
-  const formatRequirement = (kind: "atLeast" | "atMost", limit: string | undefined): string =>
-    limit === undefined ? "" : planner(kind, { limit });
-  const { uniformity: minUniformity, ugr: maxUgr } = requirements;
+  const { grid, light, power, proposal } = result;
+  const { average, uniformity, glare } = checkedFigures(result, room.illuminance, requirements, texts);
+  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, texts.language);
+  const row = (key: PlannerKey, value: string): PlanRow => ({ name: texts.planner(key), value });
+  const checkedRow = (key: PlannerKey, { text, requirement, isMet }: CheckedFigure): PlanRow =>
+    requirement === undefined
+      ? row(key, text)
+      : { ...row(key, `${text}, ${requirement}: ${texts.planner(isMet ? "met" : "notMet")}`), isUnmet: !isMet };
   return [
-    row(planner("groups.grid"), grid ? formatGrid(grid, texts) : planner("placedFreely")),
-    requirementRow(
-      planner("average"),
-      format("illuminance", light.average),
-      light.average >= room.illuminance,
-      formatRequirement("atLeast", format("illuminance", room.illuminance)),
-    ),
-    row(planner("initialIlluminance"), format("illuminance", initialIlluminance(light.average, room.maintenance))),
-    row(planner("minimum"), format("illuminance", light.minimum)),
-    requirementRow(
-      planner("uniformity"),
-      format("uniformity", light.uniformity),
-      minUniformity === undefined ? undefined : light.uniformity >= minUniformity,
-      formatRequirement("atLeast", minUniformity === undefined ? undefined : format("uniformity", minUniformity)),
-    ),
-    ugr === undefined
-      ? row(planner("glare"), planner("noUgr"))
-      : requirementRow(
-          planner("glare"),
-          formatUgr(ugr.highest, language),
-          maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
-          formatRequirement("atMost", maxUgr === undefined ? undefined : formatNumber(maxUgr, language)),
-        ),
-    row(planner("cylindrical"), format("illuminance", light.cylindrical.average)),
+    row("groups.grid", grid ? formatGrid(grid, texts) : texts.planner("placedFreely")),
+    checkedRow("average", average),
+    row("initialIlluminance", format("illuminance", initialIlluminance(light.average, room.maintenance))),
+    row("minimum", format("illuminance", light.minimum)),
+    checkedRow("uniformity", uniformity),
+    glare ? checkedRow("glare", { ...glare, text: `UGR\u00A0${glare.text}` }) : row("glare", texts.planner("noUgr")),
+    row("cylindrical", format("illuminance", light.cylindrical.average)),
     row(
-      planner("ceilingAndWalls"),
+      "ceilingAndWalls",
       `${format("illuminance", light.ceilingAverage)} / ${format("illuminance", light.wallAverage)}`,
     ),
     ...(power
       ? [
-          row(planner("power"), format("totalWatts", power.watts)),
-          row(planner("per100Lux"), format("densityPer100Lux", power.perSquareMetrePer100Lux)),
+          row("power", format("totalWatts", power.watts)),
+          row("per100Lux", format("densityPer100Lux", power.perSquareMetrePer100Lux)),
         ]
       : []),
-    ...(grid && proposal ? [row(planner("utilisation"), format("utilisation", proposal.utilisation))] : []),
+    ...(grid && proposal ? [row("utilisation", format("utilisation", proposal.utilisation))] : []),
   ];
 }
 
@@ -142,6 +160,9 @@ export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "article
   ];
 }
 
+/** A column of figures. */
+export const figureColumn = (title: string, width: number): ReportColumn => ({ title, width, align: "right" });
+
 /** The positions of freely placed luminaires, by their numbers in the drawing; `undefined` for a grid. */
 export function positionTable(
   { plan: { room, positions }, articles }: RoomPage,
@@ -154,21 +175,17 @@ export function positionTable(
     heading: texts.planner("placedLuminaires"),
     columns: [
       { title: texts.planner("luminaire"), width: 60 },
-      { title: texts.planner("positionAlong"), width: 115, isRightAligned: true },
-      { title: texts.planner("positionAcross"), width: 115, isRightAligned: true },
-      { title: texts.planner("turnOf"), width: 65, isRightAligned: true },
-      { title: texts.planner("article"), width: 160, isRightAligned: true },
+      figureColumn(texts.planner("positionAlong"), 115),
+      figureColumn(texts.planner("positionAcross"), 115),
+      figureColumn(texts.planner("turnOf"), 65),
+      figureColumn(texts.planner("article"), 160),
     ],
     rows: positions.map((position, index) => {
       const { x, y, turn } = clampToRoom(position, room);
-      const cells = [
-        String(index + 1),
-        formatMetres(x, true),
-        formatMetres(y, true),
-        `${90 * turn}°`,
-        codeOf(position.article),
-      ];
-      return cells.map((text) => ({ text }));
+      const code = codeOf(position.article);
+      return [`${index + 1}`, formatMetres(x, true), formatMetres(y, true), `${90 * turn}°`, code].map((text) => ({
+        text,
+      }));
     }),
   };
 }

@@ -1,13 +1,12 @@
-import type { Language } from "#model/languages/language.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
-import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
-import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/labelled-values.ts";
+import type { DocumentInput } from "../sheet/document-brand.ts";
+import { createDocumentTexts } from "../sheet/document-texts.ts";
+import { drawHeading, type LabelledText } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
-import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import { Sheet, type TextPosition } from "../sheet/sheet.ts";
-import { drawReport, drawReportTable } from "./report-pages.ts";
+import { drawReport, drawReportTable, PROJECT_COLUMNS } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import {
   type RoomPage,
@@ -20,24 +19,15 @@ import {
   type PlanRow,
 } from "./plan-content.ts";
 
-/** The input of a document of calculated rooms: plain data, which can be sent to a child process. */
-export interface PlanInput {
+export interface PlanInput extends DocumentInput {
   readonly rooms: readonly RoomPage[];
   /** The pages before the rooms; absent: a document of one room. */
   readonly report?: ReportContent | undefined;
   /** The project, client, date … that the visitor has entered. */
   readonly project: readonly LabelledText[];
   readonly isFalseColour: boolean;
-  readonly language: Language;
-  readonly brand: DocumentBrand;
-  /** The catalogue version, as in the header `x-catalogue-version`. */
-  readonly version: string;
-  /** The start of the day of creation. */
-  readonly day: Date;
 }
 
-const MIN_TITLE_SIZE = 12;
-const PROJECT_COLUMNS = 5;
 const GAP = 12;
 const COLUMN_GAP = 20;
 const COLUMN_WIDTH = (CONTENT_AREA.width - COLUMN_GAP) / 2;
@@ -54,51 +44,35 @@ const DRAWING_WIDTH = 640;
 /**
  * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results compared with
  * requirements, articles and method; the positions of freely placed luminaires are on another page. A report begins
- * with an overview. Equal content on the same day yields identical bytes.
+ * with an overview.
  */
 export async function renderPlanPdf(input: PlanInput): Promise<Uint8Array> {
-  const { rooms, report, project, language, brand, version, day } = input;
-  const texts = createDocumentTexts(language, brand.messages);
+  const { rooms, report, project, version } = input;
+  const texts = createDocumentTexts(input.language, input.brand.messages);
   const documentType = report ? texts.text("roomReport") : texts.planner("title");
   const subject = report?.name ?? rooms[0]?.name ?? "";
-  const sheet = new Sheet({
-    language,
+  const sheet = new Sheet(input, texts, {
     title: `${documentType}: ${subject}`,
     subject: texts.text(report ? "reportSubject" : "planSubject", { version }),
-    brand,
-    day,
   });
   if (report) drawReport(sheet, report, project);
   for (const room of rooms) {
     sheet.addPage();
-    if (report) sheet.addBookmark(sheet.toPrintable(room.name));
-    drawPlan(sheet, room, { ...input, isInReport: report !== undefined }, texts);
+    if (report) sheet.addBookmark(room.name);
+    drawPlan(sheet, room, input);
   }
-  drawPageFurniture(sheet, texts, brand, { documentType, subject, project, version, day });
+  drawPageFurniture(sheet, { documentType, subject, project });
   return sheet.finish();
 }
 
-function drawPlan(
-  sheet: Sheet,
-  room: RoomPage,
-  {
-    project,
-    isFalseColour,
-    isInReport,
-  }: Pick<PlanInput, "project" | "isFalseColour"> & { readonly isInReport: boolean },
-  texts: DocumentTexts,
-): void {
-  const { plan, result, name, requirements, articles } = room;
+function drawPlan(sheet: Sheet, room: RoomPage, { project, isFalseColour, report }: PlanInput): void {
+  const { texts } = sheet;
+  const { plan, result, name: title, requirements, articles } = room;
   const section = sheet.addElement(sheet.root, "Sect");
-  const position = { x: CONTENT_AREA.left, width: CONTENT_AREA.width };
-  const title = shrinkToFit(sheet, name, CONTENT_AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
-  // In a report, the header shows the line of the project above the title.
-  const titleY = CONTENT_AREA.top + (isInReport ? LINE_GAP : 0);
-  let y = titleY + 4 + sheet.write(section, "H1", name, { ...position, y: titleY }, title);
-  if (project.length > 0 && !isInReport)
-    y = drawLabelledTexts(sheet, section, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
   const keyFigures = planKeyFigures(result, articles, texts);
-  y = drawKeyFigures(sheet, section, keyFigures, { ...position, y }, keyFigures.length) + GAP;
+  // In a report, the header shows the line of the project above the title.
+  const [details, titleY] = report ? [[], CONTENT_AREA.top + LINE_GAP] : [project, CONTENT_AREA.top];
+  const y = GAP + drawHeading(sheet, section, { title, details, detailColumns: PROJECT_COLUMNS, keyFigures }, titleY);
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
     { heading: texts.planner("result"), rows: resultRows(result, plan.room, requirements, texts) },
@@ -108,7 +82,7 @@ function drawPlan(
     Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
   const isOnOnePage = CONTENT_AREA.bottom - y - heightBelow >= MIN_DRAWINGS_HEIGHT;
   const bottom = isOnOnePage ? CONTENT_AREA.bottom - heightBelow : CONTENT_AREA.bottom;
-  drawPlanAndSection(sheet, room, isFalseColour, texts, { ...position, y, height: bottom - y });
+  drawPlanAndSection(sheet, room, isFalseColour, { ...FULL_WIDTH, y, height: bottom - y });
   if (!isOnOnePage) sheet.addPage();
   const top = isOnOnePage ? bottom + GAP : CONTENT_AREA.top;
   const tableBottoms = tables.map((table, column) =>
@@ -118,7 +92,8 @@ function drawPlan(
       width: COLUMN_WIDTH,
     }),
   );
-  drawRemarks(sheet, remarks, Math.max(...tableBottoms) + GAP);
+  const remarksTop = Math.max(...tableBottoms) + GAP;
+  sheet.writeParagraphs(sheet.addElement(sheet.root, "Sect"), remarks, remarksTop, TEXT_STYLES.cellNote, LINE_GAP);
   const positions = positionTable(room, texts);
   if (!positions) return;
   sheet.addPage();
@@ -130,9 +105,9 @@ function drawPlanAndSection(
   sheet: Sheet,
   calculated: CalculatedPlan,
   isFalseColour: boolean,
-  texts: DocumentTexts,
   { x, y, width, height }: Omit<DrawingFrame, "scale">,
 ): void {
+  const { texts } = sheet;
   const parent = sheet.addElement(sheet.root, "Sect");
   const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
   const { room } = calculated.plan;
@@ -162,10 +137,8 @@ const VALUE_WIDTH = COLUMN_WIDTH - NAME_WIDTH;
 const HEADING_HEIGHT = 17;
 
 function rowHeight(sheet: Sheet, { name, value }: PlanRow): number {
-  const nameHeight = sheet.textHeight(sheet.toPrintable(name), NAME_WIDTH - 6, TEXT_STYLES.name);
-  return (
-    Math.max(nameHeight, sheet.textHeight(sheet.toPrintable(value), VALUE_WIDTH, TEXT_STYLES.value)) + 2 * ROW_PADDING
-  );
+  const nameHeight = sheet.textHeight(name, NAME_WIDTH - 6, TEXT_STYLES.name);
+  return Math.max(nameHeight, sheet.textHeight(value, VALUE_WIDTH, TEXT_STYLES.value)) + 2 * ROW_PADDING;
 }
 
 const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
@@ -175,9 +148,9 @@ const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
 function drawPlanTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: TextPosition): number {
   const section = sheet.addElement(sheet.root, "Sect");
   sheet.write(section, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, TEXT_STYLES.heading);
-  sheet.drawRule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
-  const table = sheet.addElement(section, "Table");
   let y = top + HEADING_HEIGHT;
+  sheet.drawRule({ x, y, width: COLUMN_WIDTH }, undefined, 0.6);
+  const table = sheet.addElement(section, "Table");
   for (const row of rows) {
     const tableRow = sheet.addElement(table, "TR");
     const namePosition = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
@@ -185,28 +158,10 @@ function drawPlanTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }
     const style = row.isUnmet ? { ...TEXT_STYLES.value, colour: COLOURS.warning } : TEXT_STYLES.value;
     sheet.write(tableRow, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
     y += rowHeight(sheet, row);
-    sheet.drawRule(x, y, COLUMN_WIDTH);
+    sheet.drawRule({ x, y, width: COLUMN_WIDTH });
   }
   return y;
 }
 
 const remarksHeight = (sheet: Sheet, remarks: readonly string[]): number =>
-  remarks.reduce(
-    (sum, text) => sum + LINE_GAP + sheet.textHeight(sheet.toPrintable(text), CONTENT_AREA.width, TEXT_STYLES.cellNote),
-    0,
-  );
-
-function drawRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
-  const section = sheet.addElement(sheet.root, "Sect");
-  let y = top;
-  for (const text of remarks)
-    y +=
-      LINE_GAP +
-      sheet.write(
-        section,
-        "P",
-        text,
-        { x: CONTENT_AREA.left, y: y + LINE_GAP, width: CONTENT_AREA.width },
-        TEXT_STYLES.cellNote,
-      );
-}
+  remarks.reduce((sum, text) => sum + LINE_GAP + sheet.textHeight(text, CONTENT_AREA.width, TEXT_STYLES.cellNote), 0);

@@ -12,7 +12,7 @@ import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-ro
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
-import type { CalculatedZone } from "./plan-content.ts";
+import { checkedFigures, estimateMark, ESTIMATE_MARK, figureColumn, type CalculatedZone } from "./plan-content.ts";
 
 export interface ReportCell {
   readonly text: string;
@@ -25,8 +25,14 @@ export interface ReportCell {
 /** A table of a report. */
 export interface ReportTable {
   readonly heading: string;
-  readonly columns: readonly { readonly title: string; readonly width: number; readonly isRightAligned?: boolean }[];
+  readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly ReportCell[])[];
+}
+
+export interface ReportColumn {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: "right";
 }
 
 /** The pages of a report before those of its rooms. */
@@ -84,12 +90,12 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
 const roomColumns = (texts: DocumentTexts): ReportTable["columns"] => [
   { title: texts.planner("room"), width: 118 },
   { title: texts.list("article"), width: 106 },
-  { title: texts.list("quantity"), width: 36, isRightAligned: true },
-  { title: texts.planner("average"), width: 54, isRightAligned: true },
-  { title: "U₀", width: 50, isRightAligned: true },
-  { title: "UGR", width: 56, isRightAligned: true },
-  { title: "W/m²", width: 36, isRightAligned: true },
-  { title: texts.text("requirements"), width: 59, isRightAligned: true },
+  figureColumn(texts.list("quantity"), 36),
+  figureColumn(texts.planner("average"), 54),
+  figureColumn("U₀", 50),
+  figureColumn("UGR", 56),
+  figureColumn("W/m²", 36),
+  figureColumn(texts.text("requirements"), 59),
 ];
 
 function roomRow(
@@ -130,36 +136,16 @@ const abbreviateCodes = (codes: readonly string[], texts: DocumentTexts): string
 
 const UNKNOWN_CELL: ReportCell = { text: "–" };
 
-function plannedCells(
-  { plan, requirements, articles, result: { luminaireCount, light, ugr, power } }: CalculatedZone,
-  texts: DocumentTexts,
-): ReportCell[] {
+function plannedCells({ plan, requirements, articles, result }: CalculatedZone, texts: DocumentTexts): ReportCell[] {
   const { language } = texts;
-  const estimateMark = articles.some(({ estimateReason }) => estimateReason !== undefined) ? "≈\u202F" : "";
-  const requirementCell = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
-    text: estimateMark + text,
-    ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),
+  const { luminaireCount, power } = result;
+  const mark = estimateMark(articles);
+  const { average, uniformity, glare } = checkedFigures(result, plan.room.illuminance, requirements, texts);
+  const cells = [average, uniformity, glare].map((figure): ReportCell => {
+    if (!figure) return UNKNOWN_CELL;
+    const { text, requirement, isMet } = figure;
+    return { text: mark + text, ...(!isMet && { isUnmet: true, note: requirement }) };
   });
-  const formatLux = (value: number) => formatResult("illuminance", value, language);
-  const { illuminance } = plan.room;
-  const { uniformity = 0, ugr: maxUgr = Infinity } = requirements;
-  const cells = [
-    requirementCell(formatLux(light.average), light.average >= illuminance, "atLeast", formatLux(illuminance)),
-    requirementCell(
-      formatResult("uniformity", light.uniformity, language),
-      light.uniformity >= uniformity,
-      "atLeast",
-      formatResult("uniformity", uniformity, language),
-    ),
-    ugr
-      ? requirementCell(
-          formatResultNumber("ugr", ugr.highest, language),
-          ugr.highest <= maxUgr,
-          "atMost",
-          formatNumber(maxUgr, language),
-        )
-      : UNKNOWN_CELL,
-  ];
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
     { text: formatNumber(luminaireCount, language) },
@@ -187,12 +173,12 @@ function unplannedCells(
     ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0)
     : undefined;
   const isUnmet = roomLines.some(({ unmetIlluminance }) => unmetIlluminance !== undefined);
-  const estimateMark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
+  const mark = roomLines.some(({ isEstimated }) => isEstimated) ? ESTIMATE_MARK : "";
   return [
     { text: quantity === 0 ? "–" : formatNumber(quantity, language) },
     isCalculated
       ? {
-          text: estimateMark + formatResult("illuminance", average, language),
+          text: mark + formatResult("illuminance", average, language),
           ...(isUnmet && {
             isUnmet,
             note: texts.planner("atLeast", { limit: formatResult("illuminance", figures.illuminance, language) }),
@@ -202,7 +188,7 @@ function unplannedCells(
     UNKNOWN_CELL,
     UNKNOWN_CELL,
     isCalculated && density !== undefined
-      ? { text: estimateMark + formatResultNumber("density", density, language) }
+      ? { text: mark + formatResultNumber("density", density, language) }
       : UNKNOWN_CELL,
     isUnmet ? { text: texts.planner("notMet"), isUnmet } : UNKNOWN_CELL,
   ];
@@ -238,11 +224,7 @@ function articleSchedule(
     heading: texts.text("articleSchedule"),
     columns: [
       { title: texts.list("article"), width: 275 },
-      ...(["flux", "power", "quantity", "load"] as const).map((title) => ({
-        title: texts.list(title),
-        width: 60,
-        isRightAligned: true,
-      })),
+      ...(["flux", "power", "quantity", "load"] as const).map((key) => figureColumn(texts.list(key), 60)),
     ],
     rows: [
       ...rows,

@@ -1,15 +1,16 @@
-import { drawKeyFigures, shrinkToFit, drawLabelledTexts, type LabelledText } from "../sheet/labelled-values.ts";
-import { CONTENT_AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
+import { drawHeading, type LabelledText } from "../sheet/labelled-values.ts";
+import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { StructureElement, Sheet } from "../sheet/sheet.ts";
 import type { ReportCell, ReportContent, ReportTable } from "./report-content.ts";
 
-const MIN_TITLE_SIZE = 12;
-const PROJECT_COLUMNS = 5;
+/** The columns of a project's details: its name and the fields of its cover. */
+export const PROJECT_COLUMNS = 5;
 const ROW_PADDING = 3.5;
 const CELL_GAP = 6;
 const HEADING_HEIGHT = 19;
 const HEADER_HEIGHT = 14;
 const TABLE_GAP = 20;
+const REMARK_GAP = 2;
 /** The heading, the column heads and a first row; with less space, a table begins on the next page. */
 const MIN_TABLE_HEIGHT = 90;
 
@@ -21,60 +22,45 @@ export function drawReport(
 ): void {
   sheet.addPage();
   const section = sheet.addElement(sheet.root, "Sect");
-  const position = { x: CONTENT_AREA.left, width: CONTENT_AREA.width };
-  const title = shrinkToFit(sheet, name, CONTENT_AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
-  let y = CONTENT_AREA.top + 4 + sheet.write(section, "H1", name, { ...position, y: CONTENT_AREA.top }, title);
-  if (project.length > 0)
-    y = drawLabelledTexts(sheet, section, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
-  y = drawKeyFigures(sheet, section, totals, { ...position, y }, totals.length) + TABLE_GAP;
+  const heading = { title: name, details: project, detailColumns: PROJECT_COLUMNS, keyFigures: totals };
+  let y = drawHeading(sheet, section, heading) + TABLE_GAP;
   for (const table of tables) y = drawReportTable(sheet, table, y) + TABLE_GAP;
   for (const remark of remarks) {
-    const height = sheet.textHeight(sheet.toPrintable(remark), CONTENT_AREA.width, TEXT_STYLES.cellNote);
-    if (y + height > CONTENT_AREA.bottom) {
-      sheet.addPage();
-      y = CONTENT_AREA.top;
-    }
-    y += 2 + sheet.write(section, "P", remark, { ...position, y }, TEXT_STYLES.cellNote);
+    const height = sheet.textHeight(remark, CONTENT_AREA.width, TEXT_STYLES.cellNote);
+    y = sheet.ensureSpace(y, height);
+    y += REMARK_GAP + sheet.write(section, "P", remark, { ...FULL_WIDTH, y }, TEXT_STYLES.cellNote);
   }
 }
 
 /** Draws a table over as many pages as it needs. @returns the y coordinate below it */
 export function drawReportTable(sheet: Sheet, { heading, columns, rows }: ReportTable, top: number): number {
   const section = sheet.addElement(sheet.root, "Sect");
-  let y = top;
-  if (CONTENT_AREA.bottom - y < MIN_TABLE_HEIGHT) {
-    sheet.addPage();
-    y = CONTENT_AREA.top;
-  }
-  sheet.write(section, "H2", heading, { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width }, TEXT_STYLES.heading);
+  let y = sheet.ensureSpace(top, MIN_TABLE_HEIGHT);
+  sheet.write(section, "H2", heading, { ...FULL_WIDTH, y }, TEXT_STYLES.heading);
   y += HEADING_HEIGHT;
   const table = sheet.addElement(section, "Table");
   drawHeader(sheet, columns, y, sheet.addElement(table, "TR"));
   y += HEADER_HEIGHT;
   for (const cells of rows) {
     const height = rowHeight(sheet, columns, cells);
-    if (y + height > CONTENT_AREA.bottom) {
-      sheet.addPage();
+    const rowTop = sheet.ensureSpace(y, height);
+    if (rowTop !== y) {
       // Repeated column heads are artifacts: screen readers have read them on the first page.
-      sheet.drawArtifact(() => drawHeader(sheet, columns, CONTENT_AREA.top, undefined), "Pagination");
-      y = CONTENT_AREA.top + HEADER_HEIGHT;
+      sheet.drawArtifact(() => drawHeader(sheet, columns, rowTop, undefined), "Pagination");
+      y = rowTop + HEADER_HEIGHT;
     }
     drawRow(sheet, columns, cells, { y, row: sheet.addElement(table, "TR") });
     y += height;
-    sheet.drawRule(CONTENT_AREA.left, y, CONTENT_AREA.width);
+    sheet.drawRule({ ...FULL_WIDTH, y });
   }
   return y;
 }
 
 /** @param row absent within an artifact */
 function drawHeader(sheet: Sheet, columns: ReportTable["columns"], y: number, row: StructureElement | undefined): void {
-  positionColumns(columns).forEach(({ title, x, width, isRightAligned }) => {
-    const style: TextStyle = { ...TEXT_STYLES.small, align: isRightAligned ? "right" : "left" };
-    if (row) sheet.write(row, "TH", title, { x, y, width }, style, { scope: "Column" });
-    else sheet.drawText(sheet.toPrintable(title), { x, y, width }, style);
-  });
-  if (row) sheet.drawRule(CONTENT_AREA.left, y + HEADER_HEIGHT - 2, CONTENT_AREA.width, COLOURS.line, 0.6);
-  else sheet.drawLine(CONTENT_AREA.left, y + HEADER_HEIGHT - 2, CONTENT_AREA.width, COLOURS.line, 0.6);
+  for (const { title, x, width, align } of positionColumns(columns))
+    sheet.write(row, "TH", title, { x, y, width }, { ...TEXT_STYLES.small, align }, { scope: "Column" });
+  sheet.drawRule({ ...FULL_WIDTH, y: y + HEADER_HEIGHT - 2 }, COLOURS.line, 0.6);
 }
 
 function drawRow(
@@ -83,42 +69,34 @@ function drawRow(
   cells: readonly ReportCell[],
   { y, row }: { readonly y: number; readonly row: StructureElement },
 ): void {
-  positionColumns(columns).forEach(({ x, width, isRightAligned = false }, index) => {
-    const { text, note, isUnmet = false } = cells[index] ?? { text: "" };
-    const cell = sheet.addElement(row, index === 0 ? "TH" : "TD", undefined, index === 0 ? { scope: "Row" } : {});
-    const align = isRightAligned ? "right" : "left";
-    const colour = isUnmet ? COLOURS.warning : undefined;
-    let top = y + ROW_PADDING;
-    for (const [content, textStyle] of [
-      [text, index === 0 || isUnmet ? TEXT_STYLES.value : TEXT_STYLES.cell],
-      [note ?? "", TEXT_STYLES.cellNote],
-    ] as const) {
-      if (content === "") continue;
-      const style = { ...textStyle, ...(colour !== undefined && { colour }), align } as const;
-      top += sheet.write(cell, "P", content, { x, y: top, width }, style);
-    }
+  positionColumns(columns).forEach(({ x, width, align }, index) => {
+    const { text, note = "", isUnmet = false } = cells[index] ?? { text: "" };
+    const isFirst = index === 0;
+    const cell = sheet.addElement(row, isFirst ? "TH" : "TD", undefined, isFirst ? { scope: "Row" } : {});
+    const styleOverrides = { align, ...(isUnmet && { colour: COLOURS.warning }) };
+    const textStyle = { ...(isFirst || isUnmet ? TEXT_STYLES.value : TEXT_STYLES.cell), ...styleOverrides };
+    const top = y + ROW_PADDING;
+    const textHeight = text === "" ? 0 : sheet.write(cell, "P", text, { x, y: top, width }, textStyle);
+    const noteStyle = { ...TEXT_STYLES.cellNote, ...styleOverrides };
+    if (note !== "") sheet.write(cell, "P", note, { x, y: top + textHeight, width }, noteStyle);
   });
 }
 
 function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonly ReportCell[]): number {
   const heights = columns.map(({ width }, index) => {
     const { text, note = "" } = cells[index] ?? { text: "" };
-    const noteHeight =
-      note === "" ? 0 : sheet.textHeight(sheet.toPrintable(note), width - CELL_GAP, TEXT_STYLES.cellNote);
-    return sheet.textHeight(sheet.toPrintable(text), width - CELL_GAP, TEXT_STYLES.value) + noteHeight;
+    const noteHeight = note === "" ? 0 : sheet.textHeight(note, width - CELL_GAP, TEXT_STYLES.cellNote);
+    return sheet.textHeight(text, width - CELL_GAP, TEXT_STYLES.value) + noteHeight;
   });
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
-/**
- * Adds the position to each column. The gap is to the right of left-aligned columns and to the left of right-aligned
- * ones.
- */
+/** Adds the position to each column. The gap is on the side to which the text does not align. */
 function positionColumns(columns: ReportTable["columns"]) {
-  let x: number = CONTENT_AREA.left;
+  let right: number = CONTENT_AREA.left;
   return columns.map((column) => {
-    const left = x + (column.isRightAligned ? CELL_GAP : 0);
-    x += column.width;
-    return { ...column, x: left, width: column.width - CELL_GAP };
+    const x = right + (column.align ? CELL_GAP : 0);
+    right += column.width;
+    return { ...column, x, width: column.width - CELL_GAP };
   });
 }

@@ -1,10 +1,11 @@
 import { DEFAULT_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../catalogue/site-brand.ts";
+import type { Snapshot } from "../../catalogue/snapshot.ts";
 import { createDocumentTexts, type DocumentTexts, type MessageOverrideGroup } from "./document-texts.ts";
 
-/** The brand of a document: plain data, which can be sent to a child process. */
-export interface DocumentBrand {
+/** The brand of a document. */
+interface DocumentBrand {
   /** Shown in the header of every page if there is no logo. */
   readonly name: string;
   /** The name in the file's properties. */
@@ -18,9 +19,26 @@ export interface DocumentBrand {
   readonly messages: MessageOverrideGroup;
 }
 
-export function documentBrand({ brand, publicBrand }: SiteBrand, language: Language): DocumentBrand {
+/** The input that all documents share: plain data, which can be sent to a child process. */
+export interface DocumentInput {
+  readonly language: Language;
+  readonly brand: DocumentBrand;
+  /** The catalogue version, as in the header `x-catalogue-version`. */
+  readonly version: string;
+  /** The start of the day of creation: equal content on the same day yields identical bytes. */
+  readonly day: Date;
+}
+
+export function documentInput(
+  { brand, publicBrand }: SiteBrand,
+  {
+    snapshot,
+    language,
+    day,
+  }: Pick<DocumentInput, "language" | "day"> & { readonly snapshot: Pick<Snapshot, "version"> },
+): DocumentInput {
   const name = publicBrand.names[language];
-  return {
+  const documentBrand = {
     name,
     author: brand?.legalName ?? name,
     headerImage: brand?.documentHeaderImage,
@@ -28,6 +46,7 @@ export function documentBrand({ brand, publicBrand }: SiteBrand, language: Langu
     illustrations: brand?.illustrations ?? DEFAULT_ILLUSTRATIONS,
     messages: brand?.messages[language].source,
   };
+  return { language, brand: documentBrand, version: snapshot.version, day };
 }
 
 /** The manufacturer named in files; empty without a brand. */

@@ -80,7 +80,7 @@ type AttributeKey = keyof typeof enAttributes.names;
 type LightKey =
   | Exclude<keyof typeof enProduct.lightView, "estimatedFrom">
   | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`;
-type PlannerKey =
+export type PlannerKey =
   | Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "turns" | "unsuitableReasons">
   | `groups.${keyof typeof enPlanner.groups}`
   | `turns.${keyof typeof enPlanner.turns}`

@@ -1,4 +1,4 @@
-import { COLOURS, TEXT_STYLES, type TextStyle } from "./sheet-style.ts";
+import { COLOURS, CONTENT_AREA, FULL_WIDTH, TEXT_STYLES, type TextStyle } from "./sheet-style.ts";
 import type { StructureElement, TextPosition, Sheet } from "./sheet.ts";
 
 /** A key figure, formatted; without a value it is unknown. */
@@ -8,12 +8,46 @@ export interface KeyFigure {
   readonly unit: string | undefined;
 }
 
+/** The heading of a document across the page. */
+interface DocumentHeading {
+  readonly title: string;
+  /** The project, client, date …, in one row of columns. */
+  readonly details: readonly LabelledText[];
+  readonly detailColumns: number;
+  readonly keyFigures: readonly KeyFigure[];
+}
+
+/** Draws title, details and key figures. Returns the y coordinate below them. */
+export function drawHeading(
+  sheet: Sheet,
+  section: StructureElement,
+  { title, details, detailColumns, keyFigures }: DocumentHeading,
+  top: number = CONTENT_AREA.top,
+): number {
+  let y = top + 4 + writeTitle(sheet, section, title, { ...FULL_WIDTH, y: top });
+  if (details.length > 0)
+    y = drawLabelledTexts(sheet, section, details, { ...FULL_WIDTH, y: y + 2 }, detailColumns) + 4;
+  return drawKeyFigures(sheet, section, keyFigures, { ...FULL_WIDTH, y }, keyFigures.length);
+}
+
+const MIN_TITLE_SIZE = 11;
+
+/** Writes a title, which is never truncated: a long one is printed smaller, and wraps if necessary. */
+export const writeTitle = (sheet: Sheet, parent: StructureElement, title: string, position: TextPosition): number =>
+  sheet.write(
+    parent,
+    "H1",
+    title,
+    position,
+    shrinkToFit(sheet, sheet.toPrintable(title), position.width, TEXT_STYLES.title, MIN_TITLE_SIZE),
+  );
+
 const ROW_HEIGHT = 33;
 const MIN_VALUE_SIZE = 7.5;
 
 /** The style, reduced in size if necessary so that the text fits the width, but not below `minSize`. */
-export function shrinkToFit(sheet: Sheet, text: string, width: number, style: TextStyle, minSize: number): TextStyle {
-  const scale = width / Math.max(1, sheet.textWidth(sheet.toPrintable(text), style));
+function shrinkToFit(sheet: Sheet, printable: string, width: number, style: TextStyle, minSize: number): TextStyle {
+  const scale = width / Math.max(1, sheet.textWidth(printable, style));
   return scale >= 1 ? style : { ...style, size: Math.max(minSize, Math.floor(style.size * scale * 4) / 4) };
 }
 
@@ -30,7 +64,7 @@ export function drawKeyFigures(
   const cellWidth = width / perRow;
   const rowCount = Math.ceil(figures.length / perRow);
   for (let row = 0; row <= rowCount; row++)
-    sheet.drawRule(x, y + row * ROW_HEIGHT, width, row % rowCount === 0 ? COLOURS.line : COLOURS.hairline);
+    sheet.drawRule({ x, y: y + row * ROW_HEIGHT, width }, row % rowCount === 0 ? COLOURS.line : COLOURS.hairline);
   figures.forEach((figure, index) => {
     const left = x + (index % perRow) * cellWidth;
     const top = y + Math.floor(index / perRow) * ROW_HEIGHT;
@@ -70,14 +104,13 @@ const ROW_GAP = 5;
 const LABEL_GAP = 1;
 
 /** Draws labelled texts in rows of equal columns; long text wraps. Returns the y coordinate below them. */
-export function drawLabelledTexts(
+function drawLabelledTexts(
   sheet: Sheet,
   parent: StructureElement,
   texts: readonly LabelledText[],
   { x, y, width }: TextPosition,
   perRow: number,
 ): number {
-  if (texts.length === 0) return y;
   const list = sheet.addElement(parent, "L");
   const columnWidth = (width - (perRow - 1) * COLUMN_GAP) / perRow;
   let top = y;

@@ -3,10 +3,6 @@ import { pictureSource, type PictureMaker } from "../../pictures/picture-maker.t
 import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 
-export interface ProductPhoto {
-  readonly bytes: Uint8Array;
-}
-
 /** The version's pictures, and the maker that converts them. */
 interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image">;
@@ -27,10 +23,10 @@ export async function makeProductPhoto(
   { snapshot, pictures }: PhotoSource,
   maxSidePx: number,
   requester: Requester,
-): Promise<ProductPhoto | undefined> {
+): Promise<Uint8Array | undefined> {
   const path = picturePath(imageUrl);
   const picture = path === undefined ? undefined : snapshot.image(path);
-  if (path === undefined || !picture) return undefined;
-  const bytes = await pictures.createPrintPicture(pictureSource(picture, path), maxSidePx, requester);
-  return bytes && { bytes };
+  return path === undefined || !picture
+    ? undefined
+    : pictures.createPrintPicture(pictureSource(picture, path), maxSidePx, requester);
 }

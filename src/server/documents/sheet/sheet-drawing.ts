@@ -1,9 +1,13 @@
 import drawSvg from "svg-to-pdfkit";
+import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import type { DrawingSize } from "#navigation/addresses/picture.ts";
 import { type FontName, COLOURS, TEXT_STYLES } from "./sheet-style.ts";
 import type { Box, StructureElement, Sheet } from "./sheet.ts";
 
 /** The alternative text of a drawing, and the font of the text in it. */
-interface DrawingOptions {
+interface FigureOptions {
   readonly alt: string;
   readonly font?: FontName;
 }
@@ -14,13 +18,36 @@ function readViewBoxSize(svg: string): { readonly width: number; readonly height
   return { width: Number(width), height: Number(height) };
 }
 
+/**
+ * Draws an article: its photo, otherwise its illustration, in the frame's centre. Nothing is drawn if there is neither.
+ *
+ * @see rule D9
+ */
+export function drawArticle(
+  sheet: Sheet,
+  parent: StructureElement,
+  { photo, parameters, size, alt }: ArticlePicture,
+  box: Box,
+): void {
+  if (photo) sheet.drawPhoto(parent, photo, box, alt);
+  else if (parameters && isIllustrated(sheet.document.brand.illustrations, parameters))
+    drawSvgFigure(sheet, parent, luminairePicture(parameters, { size, uid: "p" }), box, { alt });
+}
+
+interface ArticlePicture {
+  readonly photo: Uint8Array | undefined;
+  readonly parameters: LuminaireParameters | undefined;
+  readonly size: DrawingSize;
+  readonly alt: string;
+}
+
 /** Draws an SVG as a figure, scaled to fit a box and centred in it; lines and text remain vectors. */
 export function drawSvgFigure(
   sheet: Sheet,
   parent: StructureElement,
   svg: string,
   box: Box,
-  { alt, font = "regular" }: DrawingOptions,
+  { alt, font = "regular" }: FigureOptions,
 ): void {
   const { x, y, width, height } = box;
   const draw = (): void => {
@@ -83,7 +110,7 @@ export function drawFramedDrawing(
   svg: string,
   frame: DrawingFrame,
   caption: string,
-  options: DrawingOptions,
+  options: FigureOptions,
 ): void {
   const { x, y, width, height } = frame;
   sheet.drawArtifact(() => {
@@ -92,7 +119,7 @@ export function drawFramedDrawing(
   const captionWidth = width - 2 * FRAME_PADDING;
   const captionHeight = sheet.textHeight(caption, captionWidth, TEXT_STYLES.small);
   const areaHeight = height - captionHeight - 8;
-  sheet.drawRule(x, y + areaHeight, width);
+  sheet.drawRule({ x, y: y + areaHeight, width });
   const size = readViewBoxSize(svg);
   const scale = Math.min(frame.scale, (areaHeight - FRAME_PADDING) / size.height, (width - FRAME_PADDING) / size.width);
   const drawnSize = { width: size.width * scale, height: size.height * scale };

@@ -43,7 +43,7 @@ const ARROW_WIDTH = (ARROW_HEIGHT * ENERGY_ARROW_SIZE.width) / ENERGY_ARROW_SIZE
 
 /** The height of a sentence or an arrow within a width, both in points. */
 export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>
-  "sentence" in energy ? sheet.textHeight(sheet.toPrintable(energy.sentence), width, TEXT_STYLES.cell) : ARROW_HEIGHT;
+  "sentence" in energy ? sheet.textHeight(energy.sentence, width, TEXT_STYLES.cell) : ARROW_HEIGHT;
 
 /** Writes the sentence, or draws the arrow with its link. Returns its height. */
 export function drawEnergy(

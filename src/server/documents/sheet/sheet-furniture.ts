@@ -1,7 +1,5 @@
-import type { DocumentBrand } from "./document-brand.ts";
-import type { DocumentTexts } from "./document-texts.ts";
 import type { LabelledText } from "./labelled-values.ts";
-import { CONTENT_AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
+import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's header and footer. */
@@ -14,10 +12,6 @@ interface PageFurniture {
    * The project, client, date …, in one line from the second page on; absent: none. The first page shows them in full.
    */
   readonly project?: readonly LabelledText[];
-  /** The catalogue version, as in the header `x-catalogue-version`. */
-  readonly version: string;
-  /** The start of the day of creation. */
-  readonly day: Date;
 }
 
 const MARK_SIZE = 17;
@@ -25,42 +19,33 @@ const HALF_WIDTH = CONTENT_AREA.width / 2;
 const HEADER_RULE_Y = PAGE.margin + MARK_SIZE + 6;
 const FOOTER_RULE_Y = CONTENT_AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
+/** Leaves space for the page number. */
+const FOOTER_WIDTH = CONTENT_AREA.width - 80;
 
 /** Draws header and footer on every page. */
-export function drawPageFurniture(
-  sheet: Sheet,
-  texts: DocumentTexts,
-  brand: DocumentBrand,
-  { documentType, subject, project = [], version, day }: PageFurniture,
-): void {
+export function drawPageFurniture(sheet: Sheet, { documentType, subject, project = [] }: PageFurniture): void {
+  const { texts } = sheet;
+  const { version, day } = sheet.document;
   const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
   const right = { x: CONTENT_AREA.left + HALF_WIDTH, width: HALF_WIDTH };
   const footerLines = [texts.text("disclaimer"), texts.text("imprint", { date: texts.formatDate(day), version })];
   sheet.drawOnEveryPage((number, pageCount) => {
-    drawBrand(sheet, brand);
+    drawBrand(sheet);
     const title = sheet.truncateToLine(
       number === 1 ? documentType : `${documentType} · ${subject}`,
       HALF_WIDTH,
       TEXT_STYLES.documentType,
     );
     sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.documentType, align: "right" });
-    sheet.drawLine(CONTENT_AREA.left, HEADER_RULE_Y, CONTENT_AREA.width, COLOURS.text, 0.8);
+    sheet.drawRule({ ...FULL_WIDTH, y: HEADER_RULE_Y }, COLOURS.text, 0.8);
     if (number > 1 && projectLine !== "") {
       const line = sheet.truncateToLine(projectLine, CONTENT_AREA.width, TEXT_STYLES.small);
-      sheet.drawText(
-        line,
-        { x: CONTENT_AREA.left, y: HEADER_RULE_Y + 2, width: CONTENT_AREA.width },
-        TEXT_STYLES.small,
-      );
+      sheet.drawText(line, { ...FULL_WIDTH, y: HEADER_RULE_Y + 2 }, TEXT_STYLES.small);
     }
-    sheet.drawLine(CONTENT_AREA.left, FOOTER_RULE_Y, CONTENT_AREA.width, COLOURS.line, 0.5);
+    sheet.drawRule({ ...FULL_WIDTH, y: FOOTER_RULE_Y }, COLOURS.line);
     footerLines.forEach((text, index) => {
-      const y = FOOTER_RULE_Y + 5 + index * LINE_HEIGHT;
-      sheet.drawText(
-        sheet.toPrintable(text, 110),
-        { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width - 80 },
-        TEXT_STYLES.foot,
-      );
+      const position = { x: CONTENT_AREA.left, y: FOOTER_RULE_Y + 5 + index * LINE_HEIGHT, width: FOOTER_WIDTH };
+      sheet.drawText(sheet.toPrintable(text, 110), position, TEXT_STYLES.foot);
     });
     sheet.drawText(
       texts.text("page", { page: number, pages: pageCount }),
@@ -71,7 +56,8 @@ export function drawPageFurniture(
 }
 
 /** Draws the logo; without one, the mark or a luminaire, and the name. */
-function drawBrand(sheet: Sheet, { name, headerImage, accent = COLOURS.accent }: DocumentBrand): void {
+function drawBrand(sheet: Sheet): void {
+  const { name, headerImage, accent = COLOURS.accent } = sheet.document.brand;
   const { left } = CONTENT_AREA;
   const top = PAGE.margin;
   if (headerImage)

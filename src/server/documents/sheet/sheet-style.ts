@@ -24,6 +24,9 @@ export const CONTENT_AREA = {
   bottom: PAGE.height - PAGE.margin - PAGE.footerHeight,
 } as const;
 
+/** The left edge and the width of text across the page. */
+export const FULL_WIDTH = { x: CONTENT_AREA.left, width: CONTENT_AREA.width } as const;
+
 /** The site's colours for print. */
 export const COLOURS = {
   text: "#151c1e",
@@ -40,7 +43,8 @@ export interface TextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly colour: string;
-  readonly align?: "left" | "right" | "center";
+  /** Absent: left. */
+  readonly align?: "right" | undefined;
 }
 
 const textStyle = (font: FontName, size: number, colour: string = COLOURS.text): TextStyle => ({ font, size, colour });

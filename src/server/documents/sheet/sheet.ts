@@ -1,8 +1,9 @@
 import PDFDocument from "pdfkit";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
-import type { DocumentBrand } from "./document-brand.ts";
-import { FONTS, type FontName, COLOURS, type TextStyle } from "./sheet-style.ts";
+import { LOCALES } from "#model/languages/language.ts";
+import type { DocumentInput } from "./document-brand.ts";
+import type { DocumentTexts } from "./document-texts.ts";
+import { CONTENT_AREA, FONTS, FULL_WIDTH, type FontName, COLOURS, type TextStyle } from "./sheet-style.ts";
 import { escapeMetadata } from "../pdfkit/pdfkit-internals.ts";
 import { printableText } from "#formats/printable-text.ts";
 
@@ -40,17 +41,6 @@ export interface Box extends TextPosition {
   readonly height: number;
 }
 
-/** The document's metadata and its date. */
-interface SheetOptions {
-  readonly language: Language;
-  readonly title: string;
-  readonly subject: string;
-  /** Named in the metadata as creator and author. */
-  readonly brand: Pick<DocumentBrand, "name" | "author">;
-  /** The start of the day, so that equal content on the same day yields identical bytes. */
-  readonly day: Date;
-}
-
 /**
  * The library's types include PDF/A only. The requirements of PDF/UA are tested in
  * `tests/api/documents/document-structure.test.ts`.
@@ -67,12 +57,20 @@ const MAX_TEXT_LENGTH = 1000;
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
-  readonly language: Language;
+  readonly document: DocumentInput;
+  readonly texts: DocumentTexts;
   readonly root: StructureElement;
   private readonly chunks: Uint8Array[] = [];
   private readonly finished: Promise<void>;
+  private isInArtifact = false;
 
-  constructor({ language, title, subject, brand, day }: SheetOptions) {
+  /** @param properties of the file */
+  constructor(
+    document: DocumentInput,
+    texts: DocumentTexts,
+    properties: { readonly title: string; readonly subject: string },
+  ) {
+    const { language, brand, day } = document;
     const options = {
       size: "A4",
       margin: 0,
@@ -83,8 +81,8 @@ export class Sheet {
       bufferPages: true,
       autoFirstPage: false,
       info: {
-        Title: title,
-        Subject: subject,
+        Title: properties.title,
+        Subject: properties.subject,
         Author: brand.author,
         Creator: brand.name,
         CreationDate: day,
@@ -94,7 +92,8 @@ export class Sheet {
     // Without the option `font` the library would read its default font from disk.
     this.pdf = new PDFDocument({ ...options, ...PDF_UA, font: FONTS.regular as unknown as string });
     escapeMetadata(this.pdf);
-    this.language = language;
+    this.document = document;
+    this.texts = texts;
     this.finished = this.collectChunks();
     for (const [name, font] of Object.entries(FONTS)) this.pdf.registerFont(name, font as unknown as string);
     this.root = this.pdf.struct("Document");
@@ -103,6 +102,13 @@ export class Sheet {
 
   addPage(): void {
     this.pdf.addPage();
+  }
+
+  /** Begins a page if content of this height does not fit below `y`. Returns where to draw the content. */
+  ensureSpace(y: number, height: number): number {
+    if (y + height <= CONTENT_AREA.bottom) return y;
+    this.addPage();
+    return CONTENT_AREA.top;
   }
 
   /** Adds a structure element; `draw` draws its content. Without `draw` it contains other elements. */
@@ -119,11 +125,14 @@ export class Sheet {
     return element;
   }
 
-  /** Draws an artifact, which screen readers skip: rules, frames, repeated content. */
+  /** Draws an artifact, which screen readers skip: rules, frames, repeated content. Artifacts may be nested. */
   drawArtifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
-    this.pdf.markContent("Artifact", { type });
+    const isNested = this.isInArtifact;
+    this.isInArtifact = true;
+    if (!isNested) this.pdf.markContent("Artifact", { type });
     draw();
-    this.pdf.endMarkedContent();
+    if (!isNested) this.pdf.endMarkedContent();
+    this.isInArtifact = isNested;
   }
 
   /** Prepares text for printing: replaces characters that the typeface lacks, and truncates long text. */
@@ -131,9 +140,9 @@ export class Sheet {
     return printableText(text, { has: (codePoint) => SUPPORTED_CHARACTERS.has(codePoint), maxLength });
   }
 
-  /** Writes text as a structure element. Returns its height. */
+  /** Writes text as a structure element. Returns its height. @param parent absent within an artifact */
   write(
-    parent: StructureElement,
+    parent: StructureElement | undefined,
     type: StructureType,
     text: ResolvedText | string,
     position: TextPosition,
@@ -141,12 +150,25 @@ export class Sheet {
     options: ElementOptions = {},
   ): number {
     const printable = this.toPrintable(typeof text === "string" ? text : text.text);
-    const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.addElement(parent, type, () => this.drawText(printable, position, style), {
-      ...options,
-      ...(isForeign && { lang: text.language }),
-    });
+    const isForeign = typeof text !== "string" && text.language !== this.document.language;
+    const draw = (): void => this.drawText(printable, position, style);
+    if (parent) this.addElement(parent, type, draw, { ...options, ...(isForeign && { lang: text.language }) });
+    else draw();
     return this.textHeight(printable, position.width, style);
+  }
+
+  /** Writes paragraphs across the page, with a gap above each. Returns the y coordinate below them. */
+  writeParagraphs(
+    parent: StructureElement,
+    texts: readonly string[],
+    y: number,
+    style: TextStyle,
+    gap: number,
+  ): number {
+    return texts.reduce(
+      (top, text) => top + gap + this.write(parent, "P", text, { ...FULL_WIDTH, y: top + gap }, style),
+      y,
+    );
   }
 
   /** Writes text without a structure element. */
@@ -160,8 +182,8 @@ export class Sheet {
   }
 
   /** Adds an outline entry for the current page. */
-  addBookmark(printable: string): void {
-    this.pdf.outline.addItem(printable);
+  addBookmark(text: string): void {
+    this.pdf.outline.addItem(this.toPrintable(text));
   }
 
   /** Turns an area into a link to an external address; `name` is its description. */
@@ -190,9 +212,9 @@ export class Sheet {
     return `${characters.slice(0, length).join("").trimEnd()}…`;
   }
 
-  /** The height of text that wraps at a width; that of one line if it is empty. */
-  textHeight(printable: string, width: number, style: TextStyle): number {
-    return this.applyStyle(style).heightOfString(printable === "" ? " " : printable, { width });
+  /** The height of written text that wraps at a width; that of one line if it is empty. */
+  textHeight(text: string, width: number, style: TextStyle): number {
+    return this.applyStyle(style).heightOfString(this.toPrintable(text) || " ", { width });
   }
 
   /** The width of text in one line. */
@@ -201,18 +223,15 @@ export class Sheet {
   }
 
   /** Draws a thin horizontal rule as an artifact. */
-  drawRule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
-    this.drawArtifact(() => this.drawLine(x, y, width, colour, weight));
-  }
-
-  /** Draws a horizontal line; only within an artifact. */
-  drawLine(x: number, y: number, width: number, colour: string, weight: number): void {
-    this.pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(weight)
-      .strokeColor(colour)
-      .stroke();
+  drawRule({ x, y, width }: TextPosition, colour: string = COLOURS.hairline, weight = 0.5): void {
+    this.drawArtifact(() => {
+      this.pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(weight)
+        .strokeColor(colour)
+        .stroke();
+    });
   }
 
   /** Draws on every page, with its number from 1, once all pages exist. */
