@@ -1,11 +1,10 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
-import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
+import { svgElement, svgString } from "#drawing/scene/svg.ts";
 
-/** A room, or several identical ones. */
 export interface StripRoom {
   readonly title: string;
-  /** The total area of all identical rooms, m². */
+  /** m², of all identical rooms. */
   readonly areaM2: number;
   /** W/m²; `undefined` if unknown, or without luminaires. */
   readonly density: number | undefined;
@@ -30,24 +29,21 @@ interface StripOptions {
 const ROW_PX = 26;
 const BAR_PX = 18;
 const NAME_PX = 96;
-/** The size of the colour scale below the bars, and the height of its row. */
 const SCALE_PX = { width: 120, height: 8, row: 30 } as const;
 const SCALE_STEPS = 12;
 const INK = "#3a4548";
 const MAX_NAME_LENGTH = 14;
 
 /**
- * The storeys of a building as bars, from the top down. The width of a room is proportional to its area; the higher its
- * power density, the warmer its colour.
- *
- * @returns an SVG element without style attributes or scripts
+ * The storeys of a building from the top down. A room's width is proportional to its area, its colour to its power
+ * density.
  */
 export function storeyStrip(
   storeys: readonly StripStorey[],
   { width, label, uid, formatDensity }: StripOptions,
 ): string {
-  const storeyArea = ({ rooms }: StripStorey): number => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-  const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(storeyArea));
+  const areas = storeys.map(({ rooms }) => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0));
+  const scale = (width - NAME_PX - 1) / Math.max(1, ...areas);
   const maxDensity = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
   const height = storeys.length * ROW_PX + SCALE_PX.row;
   const hatchId = `${uid}-missed`;
@@ -56,35 +52,24 @@ export function storeyStrip(
     const top = index * ROW_PX + (ROW_PX - BAR_PX) / 2;
     const cells = storey.rooms.map((room) => {
       const cellWidth = room.areaM2 * scale;
-      const cell = roomCell(room, { x, top, width: cellWidth, hatchId, fill: roomFill(room, maxDensity) });
+      const box = svgString`<rect x="${x}" y="${top}" width="${cellWidth}" height="${BAR_PX}"`;
       x += cellWidth;
-      return cell;
+      return roomCell(room, box, maxDensity, hatchId);
     });
-    return `<text x="0" y="${svgNumber(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${escapeXml(truncate(storey.name))}</text>${cells.join("")}`;
+    return svgString`<text x="0" y="${top + BAR_PX / 2 + 4}" font-size="12" fill="${INK}">${escapeXml(truncate(storey.name))}</text>${cells.join("")}`;
   });
-  return (
-    `<svg class="lx-strip" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
+  return svgElement(
+    { className: "lx-strip", width, height, label },
     `<defs><pattern id="${hatchId}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${INK}" stroke-width="1.6"/></pattern></defs>` +
-    `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, formatDensity)}</svg>`
+      `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, formatDensity)}`,
   );
 }
-
-const roomFill = ({ density, state }: StripRoom, maxDensity: number): string =>
-  state === "unlit" || density === undefined ? "#fff" : isoluxColour("light", density / maxDensity);
 
 const truncate = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-interface CellLayout {
-  readonly x: number;
-  readonly top: number;
-  readonly width: number;
-  readonly hatchId: string;
-  readonly fill: string;
-}
-
-function roomCell({ title, state }: StripRoom, { x, top, width, hatchId, fill }: CellLayout): string {
-  const box = `<rect x="${svgNumber(x)}" y="${svgNumber(top)}" width="${svgNumber(width)}" height="${BAR_PX}"`;
+function roomCell({ title, density, state }: StripRoom, box: string, maxDensity: number, hatchId: string): string {
+  const fill = state === "unlit" || density === undefined ? "#fff" : isoluxColour("light", density / maxDensity);
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
   const hatching = state === "missed" ? `${box} fill="url(#${hatchId})" fill-opacity="0.5"/>` : "";
   return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${hatching}</g>`;
@@ -95,10 +80,10 @@ function densityScale(top: number, maxDensity: number, formatDensity: StripOptio
   const steps = Array.from(
     { length: SCALE_STEPS },
     (_, index) =>
-      `<rect x="${svgNumber(NAME_PX + index * step)}" y="${top}" width="${svgNumber(step + 0.5)}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
+      svgString`<rect x="${NAME_PX + index * step}" y="${top}" width="${step + 0.5}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
   );
   const text = (x: number, content: string, anchor: string): string =>
-    `<text x="${svgNumber(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${escapeXml(content)}</text>`;
+    svgString`<text x="${x}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${escapeXml(content)}</text>`;
   return (
     steps.join("") +
     text(NAME_PX - 6, formatDensity(0), "end") +

@@ -1,7 +1,7 @@
 import { type DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** The side view, shortened with a break mark, and the end view to scale; for battens, tubes and linear profiles. */
@@ -31,7 +31,7 @@ function drawSideView(parameters: LuminaireParameters, { sheet, labels }: Dimens
     drawBodySideView(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
   }
   sheet.breakMark(x + length * 0.7, y, y + height);
-  const lengthText = labels.knownLength(parameters.dimensions.length);
+  const lengthText = labels.length(parameters.dimensions.length);
   sheet.horizontalDimension([x, x + length], y + height + 46, y + height, lengthText);
 }
 
@@ -40,7 +40,6 @@ const isInGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kin
 /** The positions of the clips or wires, as fractions of the length. */
 const CLIP_POSITIONS = [0.19, 0.81];
 
-/** A batten or tube in side view: housing, cover and caps. */
 function drawBodySideView(sheet: DimensionSheet, view: SheetRectangle, corner: number): void {
   const [x, y, length, height] = view;
   sheet.roundedRectangle(view, corner, { fill: SHEET_COLOURS.body });
@@ -50,7 +49,6 @@ function drawBodySideView(sheet: DimensionSheet, view: SheetRectangle, corner: n
   }
 }
 
-/** The clips on the ceiling or wall, with their centre lines. */
 function drawClipsSideView(sheet: DimensionSheet, [x, y, length, height]: SheetRectangle): void {
   for (const clip of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.rectangle([clip - 8, y - 5, 16, 5], { fill: "#fff", width: 1 });
@@ -83,10 +81,10 @@ function drawEndView(parameters: LuminaireParameters, { sheet, labels }: Dimensi
   else if (isInGroundProfile(parameters)) drawInGroundEndView(sheet, view);
   else drawBattenEndView(sheet, view);
   sheet.centreLine([centreX, y - 14], [centreX, y + height + 12]);
-  const widthText = labels.knownLength(dimensions.width);
+  const widthText = labels.length(dimensions.width);
   sheet.horizontalDimension([x, x + width], y + height + 46, y + height * 0.55, widthText);
   const right = x + width + (isInGroundProfile(parameters) ? 48 : 28);
-  const heightText = labels.knownLength(dimensions.height ?? dimensions.depth);
+  const heightText = labels.length(dimensions.height ?? dimensions.depth);
   sheet.verticalDimension([y, y + height], right, centreX + width * 0.4, heightText);
 }
 
@@ -101,8 +99,8 @@ function drawBattenEndView(sheet: DimensionSheet, [x, y, width, height]: SheetRe
     ],
     { fill: SHEET_COLOURS.body },
   );
-  const arc = `A${svgNumber(width / 2)} ${svgNumber(height * 0.48)} 0 0 0 ${svgNumber(x + width)} ${svgNumber(joint)}`;
-  sheet.path(`M${svgNumber(x)} ${svgNumber(joint)}${arc}Z`, { fill: SHEET_COLOURS.light });
+  const arc = svgString`A${width / 2} ${height * 0.48} 0 0 0 ${x + width} ${joint}`;
+  sheet.path(svgString`M${x} ${joint}${arc}Z`, { fill: SHEET_COLOURS.light });
 }
 
 function drawTubeEndView(sheet: DimensionSheet, [x, y, width, height]: SheetRectangle): void {

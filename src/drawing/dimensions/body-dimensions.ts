@@ -33,7 +33,7 @@ export function drawBodyDimensions(parameters: LuminaireParameters, views: Dimen
 }
 
 const sizeText = ({ dimensions }: LuminaireParameters, { labels }: DimensionViews): string | undefined =>
-  labels.knownDiameter(dimensions.diameter) ?? labels.knownLength(dimensions.length);
+  labels.diameter(dimensions.diameter) ?? labels.length(dimensions.length);
 
 function drawSideView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
   const { sheet, labels } = views;
@@ -50,7 +50,7 @@ function drawSideView(parameters: LuminaireParameters, views: DimensionViews, vi
   });
   sheet.centreLine([x + length / 2, y - 22], [x + length / 2, y + height + 14]);
   sheet.horizontalDimension([x, x + length], y + height + 36, y + height, sizeText(parameters, views));
-  const heightText = labels.knownLength(parameters.dimensions.height);
+  const heightText = labels.length(parameters.dimensions.height);
   sheet.verticalDimension([y, y + height], x + length + 56, x + length, heightText);
 }
 
@@ -70,7 +70,7 @@ function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, vi
   sheet.centreCross(centreX, centreY, length / 2 + 14, width / 2 + 14);
   const edge = isRound ? centreY : y + width;
   sheet.horizontalDimension([x, x + length], y + width + 36, edge, sizeText(parameters, views));
-  if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, labels.knownLength(parameters.dimensions.width));
+  if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, labels.length(parameters.dimensions.width));
 }
 
 /** A round face: a luminous cover, or a reflector around its light source. */

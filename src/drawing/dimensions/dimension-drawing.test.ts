@@ -106,12 +106,11 @@ test("E1 E2 the pictures of the error pages are well-formed and labelled", () =>
   const missing = missingCutoutPicture({ width: 720, height: 320, uid: "m", label: "Empty <cutout>" });
   expect(svgProblems(missing)).toEqual([]);
   expect(texts(missing)).toEqual(["Ø 404"]);
-  const open = openCircuitPicture({ width: 720, height: 320, uid: "o", label: "Open circuit", language: "de" });
+  const open = openCircuitPicture({ width: 720, height: 320, uid: "o", label: "Open circuit" }, "de");
   expect(svgProblems(open)).toEqual([]);
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });
 
-/** The number of centre lines of a drawing: each clip of a batten has one, and its end view. */
 const centreLineCount = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
 
 test.each<[string, CategoryCode, Partial<Article>]>([

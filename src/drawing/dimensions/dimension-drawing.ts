@@ -6,28 +6,19 @@ import { drawBodyDimensions } from "./body-dimensions.ts";
 import { drawDownlightDimensions } from "./downlight-dimensions.ts";
 import { drawInGroundDimensions } from "./in-ground-dimensions.ts";
 import { drawRoundHighBayDimensions } from "./high-bay-dimensions.ts";
-import { DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
+import { DimensionSheet, SHEET_COLOURS, type SheetOptions, type SheetRectangle } from "./dimension-sheet.ts";
 import { dimensionLabels, type DimensionViews } from "./dimension-views.ts";
 
 /** Below this width, in px, the two views of a drawing are stacked. */
 const NARROW_BELOW_PX = 480;
 
-/** Options of a dimension drawing. Sizes in px. */
-interface DimensionDrawingOptions {
-  readonly width: number;
-  readonly height: number;
+interface DimensionDrawingOptions extends Omit<SheetOptions, "fontSize"> {
   readonly language: Language;
-  readonly label: string;
-  readonly uid: string;
 }
 
 /**
- * A dimension drawing with two views: section or side view, and face or end view. Dimensions are in mm; long products
- * are shortened, all others are to scale.
- *
- * Only known dimensions are labelled; unknown ones are drawn in the category's usual proportions.
- *
- * @returns an SVG element without style attributes or scripts
+ * Two views, labelled with the known dimensions in mm. Unknown dimensions are drawn in the category's usual
+ * proportions; long products are shortened.
  */
 export function dimensionDrawing(parameters: LuminaireParameters, options: DimensionDrawingOptions): string {
   const { language, label, uid } = options;
@@ -54,7 +45,7 @@ function selectViews({ kind, shape, mounting }: LuminaireParameters): DrawViews 
   return drawBodyDimensions;
 }
 
-/** The face with both sides, and the section with the height, in which the height is enlarged. */
+/** The height is enlarged. */
 function drawPanelViews(parameters: LuminaireParameters, views: DimensionViews): void {
   drawPanelFace(parameters, views);
   drawPanelSection(parameters, views);
@@ -75,8 +66,8 @@ function drawPanelFace({ dimensions }: LuminaireParameters, { sheet, side, label
   });
   sheet.centreCross(x + widthPx / 2, y + lengthPx / 2, widthPx / 2 + 12, lengthPx / 2 + 12);
   const bottom = y + lengthPx;
-  sheet.horizontalDimension([x, x + widthPx], bottom + 38, bottom, labels.knownLength(dimensions.width));
-  sheet.verticalDimension([y, bottom], x - 30, x, labels.knownLength(dimensions.length));
+  sheet.horizontalDimension([x, x + widthPx], bottom + 38, bottom, labels.length(dimensions.width));
+  sheet.verticalDimension([y, bottom], x - 30, x, labels.length(dimensions.length));
 }
 
 function drawPanelSection(
@@ -96,8 +87,8 @@ function drawPanelSection(
     for (const wire of [x + width * 0.12, x + width * 0.88]) sheet.segment([wire, y - 54], [wire, y], { width: 0.9 });
   sheet.rectangle([x, y, width, height], { fill: SHEET_COLOURS.body });
   sheet.rectangle([x + 6, y + height - 3, width - 12, 3], { fill: SHEET_COLOURS.light, width: 0.7 });
-  sheet.verticalDimension([y, y + height], x + width + 56, x + width, labels.knownLength(dimensions.height));
-  sheet.horizontalDimension([x, x + width], y + height + 40, y + height, labels.knownLength(dimensions.width));
+  sheet.verticalDimension([y, y + height], x + width + 56, x + width, labels.length(dimensions.height));
+  sheet.horizontalDimension([x, x + width], y + height + 40, y + height, labels.length(dimensions.width));
   if (mounting === "recessed")
-    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, labels.knownLength(dimensions.depth));
+    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, labels.length(dimensions.depth));
 }

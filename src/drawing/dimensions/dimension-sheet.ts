@@ -1,8 +1,8 @@
 import { escapeXml } from "#formats/xml-text.ts";
-import { svgNumber, ariaAttributes, safeIdentifier } from "#drawing/scene/svg.ts";
+import { PAGE_FONT, safeIdentifier, svgElement, svgString } from "#drawing/scene/svg.ts";
+import { closedOutline, openOutline } from "#drawing/scene/canvas.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 
-/** The colours of technical drawings: outlines in ink, dimensions in petrol, light in a warm tint. */
 export const SHEET_COLOURS = {
   line: "#1c2629",
   dimension: "#0c6872",
@@ -27,50 +27,44 @@ interface TextStyle {
   readonly fill?: string;
 }
 
-/** Options of a sheet. Sizes in px. */
-interface SheetOptions {
+/** Sizes in px. */
+export interface SheetOptions {
   readonly width: number;
   readonly height: number;
+  /** The prefix of ids. */
   readonly uid: string;
+  /** Accessible name. */
   readonly label: string;
   readonly fontSize?: number;
 }
 
-/** A rectangle on the sheet: left, top, width, height. */
 export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** The minimum space between a dimension's ends; with less, arrows and text are placed outside. */
 const MIN_HORIZONTAL_SPACE_PX = 26;
 const MIN_VERTICAL_SPACE_PX = 30;
-/** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.6;
 
-/**
- * A sheet for technical drawings according to ISO 129: thin lines, slim arrowheads, text above the dimension line.
- *
- * Font sizes do not depend on the sheet's size.
- */
+/** A sheet for technical drawings according to ISO 129; font sizes do not depend on its size. */
 export class DimensionSheet {
   readonly width: number;
-  readonly height: number;
-  private readonly uid: string;
-  private readonly label: string;
+  private readonly options: SheetOptions;
   private readonly fontSize: number;
+  private readonly hatchId: string;
   private readonly shapes: string[] = [];
   private readonly dimensions: string[] = [];
   private hasHatching = false;
 
-  constructor({ width, height, uid, label, fontSize = 12 }: SheetOptions) {
-    this.width = width;
-    this.height = height;
-    this.uid = safeIdentifier(uid);
-    this.label = label;
-    this.fontSize = fontSize;
+  constructor(options: SheetOptions) {
+    this.options = options;
+    this.width = options.width;
+    this.fontSize = options.fontSize ?? 12;
+    this.hatchId = `${safeIdentifier(options.uid)}-hatch`;
   }
 
   path(outline: string, { fill = "none", stroke = SHEET_COLOURS.line, width = 1.3, dashes }: SheetStyle = {}): void {
     const dash = dashes === undefined ? "" : ` stroke-dasharray="${dashes}"`;
-    const line = `stroke="${stroke}" stroke-width="${svgNumber(width)}" stroke-linejoin="round" stroke-linecap="round"${dash}`;
+    const line = svgString`stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dash}`;
     this.shapes.push(`<path d="${outline}" fill="${fill}" ${line}/>`);
   }
 
@@ -79,55 +73,48 @@ export class DimensionSheet {
   }
 
   line(points: readonly Point[], style: SheetStyle = {}): void {
-    this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}`, style);
+    this.path(openOutline(points), style);
   }
 
   polygon(points: readonly Point[], style: SheetStyle = {}): void {
-    this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}Z`, style);
+    this.path(closedOutline(points), style);
   }
 
   rectangle([x, y, width, height]: SheetRectangle, style: SheetStyle = {}): void {
-    this.path(`M${svgNumber(x)} ${svgNumber(y)}h${svgNumber(width)}v${svgNumber(height)}h${svgNumber(-width)}Z`, style);
+    this.path(svgString`M${x} ${y}h${width}v${height}h${-width}Z`, style);
   }
 
   roundedRectangle([x, y, width, height]: SheetRectangle, radius: number, style: SheetStyle = {}): void {
     const r = Math.min(radius, width / 2, height / 2);
-    const arc = (dx: number, dy: number): string =>
-      `a${svgNumber(r)} ${svgNumber(r)} 0 0 1 ${svgNumber(dx)} ${svgNumber(dy)}`;
+    const arc = (dx: number, dy: number): string => svgString`a${r} ${r} 0 0 1 ${dx} ${dy}`;
     const straightWidth = width - 2 * r;
     const straightHeight = height - 2 * r;
     this.path(
-      `M${svgNumber(x + r)} ${svgNumber(y)}h${svgNumber(straightWidth)}${arc(r, r)}v${svgNumber(straightHeight)}${arc(-r, r)}` +
-        `h${svgNumber(-straightWidth)}${arc(-r, -r)}v${svgNumber(-straightHeight)}${arc(r, -r)}Z`,
+      svgString`M${x + r} ${y}h${straightWidth}${arc(r, r)}v${straightHeight}${arc(-r, r)}` +
+        svgString`h${-straightWidth}${arc(-r, -r)}v${-straightHeight}${arc(r, -r)}Z`,
       style,
     );
   }
 
   circle(x: number, y: number, radius: number, style: SheetStyle = {}): void {
-    const semicircle = `a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 `;
-    this.path(
-      `M${svgNumber(x - radius)} ${svgNumber(y)}${semicircle}${svgNumber(2 * radius)} 0${semicircle}${svgNumber(-2 * radius)} 0Z`,
-      style,
-    );
+    const semicircle = svgString`a${radius} ${radius} 0 1 0 `;
+    this.path(svgString`M${x - radius} ${y}${semicircle}${2 * radius} 0${semicircle}${-2 * radius} 0Z`, style);
   }
 
-  /** A centre line: long and short dashes. */
   centreLine(from: Point, to: Point): void {
     this.segment(from, to, { stroke: SHEET_COLOURS.centre, width: 0.8, dashes: "10 3 2 3" });
   }
 
-  /** Both centre lines of a face. */
   centreCross(x: number, y: number, halfWidth: number, halfHeight: number): void {
     this.centreLine([x - halfWidth, y], [x + halfWidth, y]);
     this.centreLine([x, y - halfHeight], [x, y + halfHeight]);
   }
 
-  /** Hatches cut material: ceiling or soil. */
   hatch([x, y, width, height]: SheetRectangle): void {
     this.hasHatching = true;
     const area = [x, y, Math.max(0, width), Math.max(0, height)] as const;
     this.rectangle(area, { fill: "#fff", stroke: "none" });
-    this.rectangle(area, { fill: `url(#${this.uid}-hatch)`, width: 0.9, stroke: SHEET_COLOURS.hatch });
+    this.rectangle(area, { fill: `url(#${this.hatchId})`, width: 0.9, stroke: SHEET_COLOURS.hatch });
   }
 
   /** The mark where a long product is drawn shortened. */
@@ -153,17 +140,16 @@ export class DimensionSheet {
     text: string,
     { rotation = 0, anchor = "middle", fill = SHEET_COLOURS.dimension }: TextStyle = {},
   ): void {
-    const transform = rotation === 0 ? "" : ` transform="rotate(${rotation} ${svgNumber(x)} ${svgNumber(y)})"`;
+    const transform = rotation === 0 ? "" : svgString` transform="rotate(${rotation} ${x} ${y})"`;
     const halo = 'paint-order="stroke" stroke="#fff" stroke-width="3.5" stroke-linejoin="round"';
     this.dimensions.push(
-      `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
+      svgString`<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
         `fill="${fill}"${transform} ${halo}>${escapeXml(text)}</text>`,
     );
   }
 
   /**
-   * Draws a dimension from left to right at height y, with extension lines that start at the object's edge. Nothing is
-   * drawn if `text` is `undefined`, since the dimension is unknown.
+   * A dimension at height y, with extension lines from the object's edge; an `undefined` (unknown) one is not drawn.
    */
   horizontalDimension([left, right]: Point, y: number, edge: number, text: string | undefined): void {
     if (text === undefined) return;
@@ -182,7 +168,6 @@ export class DimensionSheet {
     this.text(right + 20, y + 4, text, { anchor: "start" });
   }
 
-  /** A dimension from top to bottom at x, like `horizontalDimension`. */
   verticalDimension([top, bottom]: Point, x: number, edge: number, text: string | undefined): void {
     if (text === undefined) return;
     const direction = x < edge ? -1 : 1;
@@ -204,35 +189,32 @@ export class DimensionSheet {
     else this.text(labelX, bottom + 20, text, { anchor: direction > 0 ? "start" : "end" });
   }
 
-  private dimensionLine([x1, y1]: Point, [x2, y2]: Point, width = 0.8): void {
-    const line = `M${svgNumber(x1)} ${svgNumber(y1)}L${svgNumber(x2)} ${svgNumber(y2)}`;
-    this.dimensions.push(`<path d="${line}" stroke="${SHEET_COLOURS.dimension}" stroke-width="${width}" fill="none"/>`);
+  private dimensionLine(from: Point, to: Point, width = 0.8): void {
+    this.dimensions.push(
+      `<path d="${openOutline([from, to])}" stroke="${SHEET_COLOURS.dimension}" stroke-width="${width}" fill="none"/>`,
+    );
   }
 
   /** An arrowhead with its tip at a point; `angle` is its direction in radians. */
   private arrow(x: number, y: number, angle: number): void {
     const barb = (side: number): string => {
       const along = [-8 * Math.cos(angle), -8 * Math.sin(angle)] as const;
-      return `${svgNumber(x + along[0] - side * Math.sin(angle))} ${svgNumber(y + along[1] + side * Math.cos(angle))}`;
+      return svgString`${x + along[0] - side * Math.sin(angle)} ${y + along[1] + side * Math.cos(angle)}`;
     };
     this.dimensions.push(
-      `<path d="M${svgNumber(x)} ${svgNumber(y)}L${barb(1.9)}L${barb(-1.9)}Z" fill="${SHEET_COLOURS.dimension}"/>`,
+      svgString`<path d="M${x} ${y}L${barb(1.9)}L${barb(-1.9)}Z" fill="${SHEET_COLOURS.dimension}"/>`,
     );
   }
 
-  /** Everything drawn so far except hatching, to overlay on another drawing. */
   toOverlay(): string {
     return this.shapes.join("") + this.dimensions.join("");
   }
 
   toSvg(): string {
     const pattern =
-      `<defs><pattern id="${this.uid}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+      `<defs><pattern id="${this.hatchId}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
       `<path d="M0 0V6" stroke="${SHEET_COLOURS.hatch}" stroke-width="1"/></pattern></defs>`;
-    return (
-      `<svg class="lx-dim" viewBox="0 0 ${svgNumber(this.width)} ${svgNumber(this.height)}" ${ariaAttributes(this.label)}` +
-      ` xmlns="http://www.w3.org/2000/svg" font-family="var(--font-sans, sans-serif)">` +
-      `${this.hasHatching ? pattern : ""}${this.shapes.join("")}${this.dimensions.join("")}</svg>`
-    );
+    const root = { className: "lx-dim", ...this.options, attributes: PAGE_FONT };
+    return svgElement(root, (this.hasHatching ? pattern : "") + this.toOverlay());
   }
 }

@@ -1,5 +1,5 @@
 import { type DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
-import { clamp, range } from "#drawing/scene/geometry.ts";
+import { clamp, range, rectangle } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
@@ -39,15 +39,13 @@ export function drawDownlightDimensions(parameters: LuminaireParameters, views: 
     trim: Math.max(4, 4 * scale),
     ceilingThickness: Math.max(9, 12.5 * scale),
   };
-  drawSection(views, section);
+  drawSection(views.sheet, section);
   drawSectionDimensions(parameters, views, section);
   drawFace(parameters, views, section.radius);
 }
 
-function drawSection(
-  { sheet }: DimensionViews,
-  { x, ceiling, radius, cutout, height, trim, ceilingThickness }: Section,
-): void {
+function drawSection(sheet: DimensionSheet, section: Section): void {
+  const { x, ceiling, radius, cutout, height, trim, ceilingThickness } = section;
   const outerRadius = radius + 44;
   const body = cutout * 0.93;
   const shoulder = ceiling - height * 0.4;
@@ -93,18 +91,13 @@ function drawSectionDimensions(
   section: Section,
 ): void {
   const { x, ceiling, radius, cutout, height, trim, ceilingThickness } = section;
-  const { cutoutMin, cutoutMax, depth } = dimensions;
-  const low = cutoutMin ?? cutoutMax;
-  if (low !== undefined) {
-    const size = labels.range(low, cutoutMax ?? low);
-    const text = labels.cutout(shape === "square" ? `${size} × ${size}` : labels.diameter(size));
-    sheet.horizontalDimension([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
-  }
+  const cutoutText = labels.cutout(dimensions, shape === "square");
+  sheet.horizontalDimension([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, cutoutText);
   const face = dimensions.diameter ?? dimensions.length;
-  const faceText = shape === "square" ? labels.knownLength(face) : labels.knownDiameter(face);
+  const faceText = shape === "square" ? labels.length(face) : labels.diameter(face);
   sheet.horizontalDimension([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, faceText);
   const bodyRight = x + cutout * 0.93 * 0.84;
-  sheet.verticalDimension([ceiling - height, ceiling], x + radius + 64, bodyRight, labels.knownLength(depth));
+  sheet.verticalDimension([ceiling - height, ceiling], x + radius + 64, bodyRight, labels.length(dimensions.depth));
 }
 
 function drawFace(
@@ -118,14 +111,9 @@ function drawFace(
   else if (shape === "square") drawSquareFace(sheet, x, y, radius);
   else drawRoundFace(sheet, x, y, radius);
   sheet.centreCross(x, y, radius + 14, radius + 14);
-  const { diameter, length, width } = dimensions;
-  const size = diameter ?? length;
-  if (size === undefined) return;
-  const text =
-    shape === "square"
-      ? `${labels.length(size)} × ${labels.length(width ?? size)}`
-      : labels.diameter(labels.length(size));
-  sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
+  const isSquare = shape === "square";
+  const edge = y + (isSquare ? radius : 0);
+  sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, edge, labels.face(dimensions, isSquare));
 }
 
 function drawRoundFace(sheet: DimensionSheet, x: number, y: number, radius: number): void {
@@ -137,7 +125,6 @@ function drawRoundFace(sheet: DimensionSheet, x: number, y: number, radius: numb
 
 const squareAround = (x: number, y: number, half: number): SheetRectangle => [x - half, y - half, 2 * half, 2 * half];
 
-/** A round head in a square frame. */
 function drawSwivelFace(sheet: DimensionSheet, x: number, y: number, half: number): void {
   sheet.roundedRectangle(squareAround(x, y, half), 3, { fill: "#fff" });
   sheet.rectangle(squareAround(x, y, half * 0.76), { fill: SHEET_COLOURS.bodyDark });
@@ -149,14 +136,6 @@ function drawSquareFace(sheet: DimensionSheet, x: number, y: number, half: numbe
   sheet.roundedRectangle(squareAround(x, y, half), 3, { fill: "#fff" });
   sheet.rectangle(squareAround(x, y, half * 0.76), { fill: SHEET_COLOURS.body });
   sheet.rectangle(squareAround(x, y, half * 0.32), { fill: SHEET_COLOURS.light, width: 0.9 });
-  for (const [dx, dy] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const) {
-    sheet.segment([x + dx * half * 0.76, y + dy * half * 0.76], [x + dx * half * 0.32, y + dy * half * 0.32], {
-      width: 0.7,
-    });
-  }
+  for (const [dx, dy] of rectangle(2 * half, 2 * half))
+    sheet.segment([x + dx * 0.76, y + dy * 0.76], [x + dx * 0.32, y + dy * 0.32], { width: 0.7 });
 }

@@ -1,17 +1,12 @@
 import type { Language } from "#model/languages/language.ts";
-import { DimensionSheet, SHEET_COLOURS, type SheetStyle } from "./dimension-sheet.ts";
+import { DimensionSheet, SHEET_COLOURS, type SheetOptions, type SheetStyle } from "./dimension-sheet.ts";
 
 const OPEN_LABEL: Readonly<Record<Language, string>> = { en: "open", de: "offen" };
 
 /** A lamp in a circuit with an open switch: the picture of the 500 page. */
-export function openCircuitPicture({
-  width,
-  height,
-  uid,
-  label,
-  language,
-}: ErrorPictureOptions & { readonly language: Language }): string {
-  const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 14 });
+export function openCircuitPicture(options: SheetOptions, language: Language): string {
+  const { width, height } = options;
+  const sheet = new DimensionSheet({ ...options, fontSize: 14 });
   const live = height * 0.32;
   const neutral = height * 0.74;
   const centreY = (live + neutral) / 2;
@@ -47,19 +42,12 @@ export function openCircuitPicture({
   return sheet.toSvg();
 }
 
-/** Options of an error page's picture: its size in px, the prefix of its ids and its accessible name. */
-interface ErrorPictureOptions {
-  readonly width: number;
-  readonly height: number;
-  readonly uid: string;
-  readonly label: string;
-}
-
 const PHANTOM: SheetStyle = { stroke: "#8a9598", width: 1.1, dashes: "12 4 2 4 2 4" };
 
 /** An empty ceiling cutout of 404 mm with its luminaire as a phantom line: the picture of the 404 page. */
-export function missingCutoutPicture({ width, height, uid, label }: ErrorPictureOptions): string {
-  const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 15 });
+export function missingCutoutPicture(options: SheetOptions): string {
+  const { width, height } = options;
+  const sheet = new DimensionSheet({ ...options, fontSize: 15 });
   const x = width / 2;
   const y = height * 0.62;
   const cutout = width * 0.2;

@@ -1,10 +1,9 @@
 import { SHEET_COLOURS } from "./dimension-sheet.ts";
-import { circlePoints, clamp, range } from "#drawing/scene/geometry.ts";
+import { circlePoints, clamp, type Point, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** The side view of a round high-bay with its hook, and its face with the lenses. */
 export function drawRoundHighBayDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 340);
@@ -18,32 +17,23 @@ export function drawRoundHighBayDimensions(parameters: LuminaireParameters, view
     (faceWidth - 60) / diameter,
   );
   const radius = (diameter / 2) * scale;
-  const size = { radius, height: height * scale };
-  drawSideView(parameters, views, {
-    x: sideX + sideWidth * 0.46,
-    bottom: sideY + sideHeight * 0.5 + size.height * 0.5,
-    ...size,
-  });
-  const x = faceX + faceWidth * (views.isNarrow ? 0.46 : 0.5);
-  drawFaceView(parameters, views, x, faceY + faceHeight * 0.45, radius);
-}
-
-interface SideView {
-  readonly x: number;
-  readonly bottom: number;
-  readonly radius: number;
-  readonly height: number;
+  const axis: Point = [sideX + sideWidth * 0.46, sideY + (sideHeight + height * scale) * 0.5];
+  drawSideView(parameters, views, axis, radius, height * scale);
+  const faceCentre: Point = [faceX + faceWidth * (views.isNarrow ? 0.46 : 0.5), faceY + faceHeight * 0.45];
+  drawFaceView(parameters, views, faceCentre, radius);
 }
 
 function drawSideView(
   { dimensions, mounting }: LuminaireParameters,
   { sheet, labels }: DimensionViews,
-  { x, bottom, radius, height }: SideView,
+  [x, bottom]: Point,
+  radius: number,
+  height: number,
 ): void {
   const point = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
   if (mounting === "surface") sheet.hatch([x - radius, bottom - height - 22, 2 * radius, 12]);
   const fixing = mounting === "surface" ? "v-10" : "v-14m0 0a6 6 0 1 1 6 -6";
-  sheet.path(`M${svgNumber(x)} ${svgNumber(bottom - height)}${fixing}`, { width: 1.6 });
+  sheet.path(svgString`M${x} ${bottom - height}${fixing}`, { width: 1.6 });
   sheet.polygon([point(-0.44, 0.55), point(-0.4, 1), point(0.4, 1), point(0.44, 0.55)], { fill: SHEET_COLOURS.body });
   sheet.polygon([point(-1, 0.17), point(-0.6, 0.55), point(0.6, 0.55), point(1, 0.17)], {
     fill: SHEET_COLOURS.bodyDark,
@@ -58,17 +48,16 @@ function drawSideView(
     width: 0.8,
   });
   sheet.centreLine([x, bottom - height - 34], [x, bottom + 16]);
-  const diameterText = labels.knownDiameter(dimensions.diameter);
+  const diameterText = labels.diameter(dimensions.diameter);
   sheet.horizontalDimension([x - radius, x + radius], bottom + 38, bottom, diameterText);
-  const heightText = labels.knownLength(dimensions.height);
+  const heightText = labels.length(dimensions.height);
   sheet.verticalDimension([bottom - height, bottom], x + radius + 34, x + radius * 0.4, heightText);
 }
 
 function drawFaceView(
   { dimensions }: LuminaireParameters,
   { sheet, labels }: DimensionViews,
-  x: number,
-  y: number,
+  [x, y]: Point,
   radius: number,
 ): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
@@ -84,6 +73,6 @@ function drawFaceView(
   }
   sheet.circle(x, y, radius * 0.2, { fill: SHEET_COLOURS.bodyDark, width: 0.9 });
   sheet.centreCross(x, y, radius + 12, radius + 12);
-  const diameterText = labels.knownDiameter(dimensions.diameter);
+  const diameterText = labels.diameter(dimensions.diameter);
   sheet.horizontalDimension([x - radius, x + radius], y + radius + 34, y, diameterText);
 }

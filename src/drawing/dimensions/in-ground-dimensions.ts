@@ -1,9 +1,8 @@
 import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
-import { circlePoints, clamp, rectangle } from "#drawing/scene/geometry.ts";
+import { circlePoints, clamp, type Point, rectangle } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** An in-ground luminaire with a round or square trim in section and top view. */
 export function drawInGroundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 220);
@@ -17,57 +16,32 @@ export function drawInGroundDimensions(parameters: LuminaireParameters, views: D
   );
   const radius = (diameter / 2) * scale;
   const height = depth * scale;
-  drawSection(parameters, views, {
-    x: side[0] + side[2] * 0.46,
-    y: side[1] + side[3] * 0.5 - height * 0.4,
-    radius,
-    height,
-  });
-  drawTopView(parameters, views, {
-    x: face[0] + face[2] * (isNarrow ? 0.46 : 0.5),
-    y: face[1] + face[3] * 0.44,
-    radius,
-  });
+  const sectionAxis: Point = [side[0] + side[2] * 0.46, side[1] + side[3] * 0.5 - height * 0.4];
+  drawSection(parameters, views, sectionAxis, radius, height);
+  const faceCentre: Point = [face[0] + face[2] * (isNarrow ? 0.46 : 0.5), face[1] + face[3] * 0.44];
+  drawTopView(parameters, views, faceCentre, radius);
 }
 
-interface FacePosition {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-function sizeText({ dimensions, shape }: LuminaireParameters, { labels }: DimensionViews): string | undefined {
-  const { diameter, length, width } = dimensions;
-  if (diameter !== undefined && shape === "round") return labels.diameter(labels.length(diameter));
-  const size = length ?? diameter;
-  return size === undefined ? undefined : `${labels.length(size)} × ${labels.length(width ?? size)}`;
-}
+const sizeText = ({ dimensions, shape }: LuminaireParameters, { labels }: DimensionViews): string | undefined =>
+  labels.face(dimensions, dimensions.diameter === undefined || shape !== "round");
 
 function drawSection(
   parameters: LuminaireParameters,
   views: DimensionViews,
-  { x, y, radius, height }: FacePosition & { readonly height: number },
+  [x, y]: Point,
+  radius: number,
+  height: number,
 ): void {
   const { sheet, labels } = views;
-  const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
+  const { dimensions } = parameters;
   const outerRadius = radius + 46;
   const point = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
   const soil = (left: number): SheetRectangle => [left, y, outerRadius - radius * 0.9, height + 12];
   sheet.hatch(soil(x - outerRadius));
   sheet.hatch(soil(x + radius * 0.9));
-  sheet.polygon(
-    [
-      point(-0.84, 0),
-      point(-0.84, 0.76),
-      point(-0.5, 0.76),
-      point(-0.5, 1),
-      point(0.5, 1),
-      point(0.5, 0.76),
-      point(0.84, 0.76),
-      point(0.84, 0),
-    ],
-    { fill: SHEET_COLOURS.body },
-  );
+  const left = [point(-0.84, 0), point(-0.84, 0.76), point(-0.5, 0.76), point(-0.5, 1)];
+  const right = [point(0.5, 1), point(0.5, 0.76), point(0.84, 0.76), point(0.84, 0)];
+  sheet.polygon([...left, ...right], { fill: SHEET_COLOURS.body });
   sheet.line([point(-0.66, 0), point(-0.36, 0.36), point(0.36, 0.36), point(0.66, 0)], {
     fill: SHEET_COLOURS.light,
     width: 0.9,
@@ -76,19 +50,13 @@ function drawSection(
   sheet.roundedRectangle([x - radius, y - 5, 2 * radius, 6], 2, { fill: "#fff" });
   sheet.centreLine([x, y - 22], [x, y + height + 14]);
   sheet.horizontalDimension([x - radius, x + radius], y - 30, y - 5, sizeText(parameters, views));
-  sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, labels.knownLength(depth));
-  const cutout = cutoutMin ?? cutoutMax;
-  if (cutout === undefined) return;
-  const text = labels.range(cutout, cutoutMax ?? cutout);
-  sheet.horizontalDimension(
-    [x - radius * 0.9, x + radius * 0.9],
-    y + height + 42,
-    y + height + 12,
-    labels.cutout(labels.diameter(text)),
-  );
+  const depthText = labels.length(dimensions.depth);
+  sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, depthText);
+  const [bottom, half] = [y + height + 12, radius * 0.9];
+  sheet.horizontalDimension([x - half, x + half], bottom + 30, bottom, labels.cutout(dimensions));
 }
 
-function drawTopView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: FacePosition): void {
+function drawTopView(parameters: LuminaireParameters, views: DimensionViews, [x, y]: Point, radius: number): void {
   const { sheet } = views;
   const isSquare = parameters.shape === "square";
   if (isSquare) sheet.roundedRectangle([x - radius, y - radius, 2 * radius, 2 * radius], 3, { fill: "#fff" });

@@ -2,15 +2,13 @@ import type { ConeSection, LightCone } from "#lighting/photometry/photometric-pr
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import { radians } from "#drawing/scene/geometry.ts";
-import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
+import { PAGE_FONT, svgElement, svgString } from "#drawing/scene/svg.ts";
 
-/** Options of a cone diagram. `width` in px. */
 interface ConeOptions {
   readonly width: number;
   readonly language: Language;
   /** Whether its values are estimates, which are marked with ≈. */
   readonly isEstimated: boolean;
-  /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
 
@@ -24,17 +22,11 @@ const ROW_HEIGHT = 44;
 const LEFT = 40;
 /** The cone's share of the width; the values are to its right. */
 const CONE_SHARE = 0.44;
-/** The smallest half width drawn at the last section, as a share of the available half width. */
 const MIN_EDGE_SHARE = 0.14;
 /** A cone whose half-peak direction is at least this fills the available width. */
 const MAX_DEGREES = 60;
 
-/**
- * A luminaire's light cone, with its diameter (both lengths if the planes differ) and the illuminance straight below
- * the luminaire at each distance. Wide cones are drawn narrower than they are; the values are exact.
- *
- * @returns an SVG element without style attributes or scripts
- */
+/** Wide cones are drawn narrower than they are; the values are exact. */
 export function coneDiagram(
   edges: Pick<LightCone, "across" | "along">,
   sections: readonly ConeSection[],
@@ -42,15 +34,13 @@ export function coneDiagram(
 ): string {
   const height = TOP + ROW_HEIGHT * sections.length + 16;
   const rows = sections.map((section, index) => sectionRow(section, index, { width, language, isEstimated, edges }));
-  return (
-    `<svg class="lx-cone" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
-    ` font-family="var(--font-sans, sans-serif)" font-size="12">` +
+  return svgElement(
+    { className: "lx-cone", width, height, label, attributes: `${PAGE_FONT} font-size="12"` },
     conePath(edges, sections.length, width) +
-    `<g fill="${MUTED}" font-size="11">${columnHeadings(width, isRound(edges))}</g>${rows.join("")}</svg>`
+      `<g fill="${MUTED}" font-size="11">${columnHeadings(width, isRound(edges))}</g>${rows.join("")}`,
   );
 }
 
-/** The position of the cone's axis, and the half width available on either side. */
 const coneExtent = (width: number): { x: number; halfWidth: number } => {
   const halfWidth = (width * CONE_SHARE - LEFT) / 2;
   return { x: LEFT + halfWidth, halfWidth };
@@ -71,9 +61,9 @@ function conePath({ across }: Pick<LightCone, "across" | "along">, count: number
   const bottom = TOP + ROW_HEIGHT * count;
   const [left, right] = [x + edgeShare(across[0]) * halfWidth, x + edgeShare(across[1]) * halfWidth];
   return (
-    `<path d="M${svgNumber(x)} ${TOP}L${svgNumber(left)} ${svgNumber(bottom)}H${svgNumber(right)}Z" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="1.6" stroke-linejoin="round"/>` +
-    `<path d="M${svgNumber(x)} ${TOP}V${svgNumber(bottom)}" stroke="${INK}" stroke-width="1" stroke-dasharray="4 3"/>` +
-    `<path d="M${svgNumber(x - 14)} ${TOP}h28" stroke="${INK}" stroke-width="4"/>`
+    svgString`<path d="M${x} ${TOP}L${left} ${bottom}H${right}Z" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="1.6" stroke-linejoin="round"/>` +
+    svgString`<path d="M${x} ${TOP}V${bottom}" stroke="${INK}" stroke-width="1" stroke-dasharray="4 3"/>` +
+    svgString`<path d="M${x - 14} ${TOP}h28" stroke="${INK}" stroke-width="4"/>`
   );
 }
 
@@ -92,8 +82,8 @@ function columnHeadings(width: number, hasRoundCone: boolean): string {
   const { lengths, lux } = columnPositions(width);
   return (
     `<text x="4" y="16">m</text>` +
-    `<text x="${svgNumber(lengths)}" y="16" text-anchor="end">${hasRoundCone ? "Ø m" : "C0 × C90 m"}</text>` +
-    `<text x="${svgNumber(lux)}" y="16" text-anchor="end">lx</text>`
+    svgString`<text x="${lengths}" y="16" text-anchor="end">${hasRoundCone ? "Ø m" : "C0 × C90 m"}</text>` +
+    svgString`<text x="${lux}" y="16" text-anchor="end">lx</text>`
   );
 }
 
@@ -109,10 +99,10 @@ function sectionRow(
   const size = isRound(edges) ? metres(across) : `${metres(across)} × ${metres(along)}`;
   const rounded = Number(illuminance.toPrecision(3));
   const text = (x: number, content: string): string =>
-    `<text x="${svgNumber(x)}" y="${svgNumber(y - 6)}" text-anchor="end">${content}</text>`;
+    svgString`<text x="${x}" y="${y - 6}" text-anchor="end">${content}</text>`;
   return (
-    `<path d="M${LEFT - 14} ${svgNumber(y)}H${svgNumber(width)}" stroke="${HAIRLINE}" stroke-width="1"/>` +
-    `<g fill="${INK}"><text x="4" y="${svgNumber(y - 6)}">${distance}</text>${text(lengths, approximateSign + size)}` +
+    svgString`<path d="M${LEFT - 14} ${y}H${width}" stroke="${HAIRLINE}" stroke-width="1"/>` +
+    svgString`<g fill="${INK}"><text x="4" y="${y - 6}">${distance}</text>${text(lengths, approximateSign + size)}` +
     `${text(lux, approximateSign + numberFormat(language, { maximumFractionDigits: illuminance < 10 ? 1 : 0 }).format(rounded))}</g>`
   );
 }

@@ -1,10 +1,8 @@
 import { type Point, radians, range } from "#drawing/scene/geometry.ts";
-import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
+import { PAGE_FONT, svgElement, svgNumber, svgString } from "#drawing/scene/svg.ts";
 
-/** Options of a polar diagram. `width` in px. */
 interface PolarOptions {
   readonly width: number;
-  /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
 
@@ -29,12 +27,7 @@ interface Layout {
   readonly height: number;
 }
 
-/**
- * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed if different, in cd/klm; the upper half only
- * if there is uplight.
- *
- * @returns an SVG element without style attributes or scripts
- */
+/** C0–C180 solid, C90–C270 dashed if different, in cd/klm; the upper half only if there is uplight. */
 export function polarDiagram(distribution: LightDistribution, { width, label }: PolarOptions): string {
   const layout = createLayout(distribution, width);
   const c90Curve = layout.hasTwoCurves
@@ -44,10 +37,9 @@ export function polarDiagram(distribution: LightDistribution, { width, label }: 
     `<path d="${curvePath(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="2.4" stroke-linejoin="round"/>` +
     c90Curve;
   const texts = `<g fill="#535e61">${angleLabels(layout)}${ringLabels(layout)}</g>${legend(layout)}`;
-  return (
-    `<svg class="lx-polar" viewBox="0 0 ${svgNumber(width)} ${svgNumber(layout.height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
-    ` font-family="var(--font-sans, sans-serif)" font-size="11">` +
-    `<g fill="none" stroke="#cfd6d7" stroke-width="1">${gridPaths(layout)}</g>${curves}${texts}</svg>`
+  return svgElement(
+    { className: "lx-polar", width, height: layout.height, label, attributes: `${PAGE_FONT} font-size="11"` },
+    `<g fill="none" stroke="#cfd6d7" stroke-width="1">${gridPaths(layout)}</g>${curves}${texts}`,
   );
 }
 
@@ -71,7 +63,7 @@ const hasDifferentSides = (distribution: LightDistribution, angle: number): bool
 const isUplight = (distribution: LightDistribution, angle: number): boolean =>
   Math.max(...sideIntensities(distribution, angle)) > MIN_UPLIGHT;
 
-/** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
+/** `side` is 1 to the right. Angles are from nadir. */
 function polarPoint({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
   return [centreX + side * Math.sin(radians(angle)) * radius, centreY + Math.cos(radians(angle)) * radius];
 }
@@ -90,14 +82,14 @@ function gridPaths(layout: Layout): string {
   const { centreX, centreY, radius, ringCount, hasUpperHalf } = layout;
   const circles = range(ringCount).map((ring) => {
     const size = (radius * (ring + 1)) / ringCount;
-    if (hasUpperHalf) return `<circle cx="${svgNumber(centreX)}" cy="${svgNumber(centreY)}" r="${svgNumber(size)}"/>`;
-    const arc = `A${svgNumber(size)} ${svgNumber(size)} 0 0 0 ${svgNumber(centreX + size)} ${svgNumber(centreY)}`;
-    return `<path d="M${svgNumber(centreX - size)} ${svgNumber(centreY)}${arc}"/>`;
+    if (hasUpperHalf) return svgString`<circle cx="${centreX}" cy="${centreY}" r="${size}"/>`;
+    const arc = svgString`A${size} ${size} 0 0 0 ${centreX + size} ${centreY}`;
+    return svgString`<path d="M${centreX - size} ${centreY}${arc}"/>`;
   });
   const spokes = spokeAngles(layout, 15).map(({ angle, side }) => {
     const [x, y] = polarPoint(layout, angle, side, radius);
     const dotted = angle % 30 === 0 ? "" : ' stroke-dasharray="1 3"';
-    return `<path d="M${svgNumber(centreX)} ${svgNumber(centreY)}L${svgNumber(x)} ${svgNumber(y)}"${dotted}/>`;
+    return svgString`<path d="M${centreX} ${centreY}L${x} ${y}"${dotted}/>`;
   });
   return [...circles, ...spokes].join("");
 }
@@ -119,7 +111,7 @@ function angleLabels(layout: Layout): string {
   return spokeAngles(layout, 30)
     .map(({ angle, side }) => {
       const [x, y] = polarPoint(layout, angle, side, layout.radius + 13);
-      return `<text x="${svgNumber(x)}" y="${svgNumber(y + 4)}" text-anchor="middle">${angle}°</text>`;
+      return svgString`<text x="${x}" y="${y + 4}" text-anchor="middle">${angle}°</text>`;
     })
     .join("");
 }
@@ -129,7 +121,7 @@ function ringLabels({ centreX, centreY, radius, ringCount, step }: Layout): stri
     .map((ring) => ring + 1)
     .filter((ring) => ringCount < 4 || ring % 2 === 0 || ring === ringCount)
     .map((ring) => {
-      const position = `x="${svgNumber(centreX + 4)}" y="${svgNumber(centreY + (radius * ring) / ringCount - 4)}"`;
+      const position = svgString`x="${centreX + 4}" y="${centreY + (radius * ring) / ringCount - 4}"`;
       return `<text ${position} paint-order="stroke" stroke="#fff" stroke-width="3">${ring * step}</text>`;
     })
     .join("");
@@ -140,24 +132,19 @@ function legend({ centreX, height, hasTwoCurves }: Layout): string {
   const base = height - 10;
   const left = Math.max(4, centreX - 132);
   const c90Entry =
-    `<path d="M${svgNumber(left + 98)} ${svgNumber(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
-    `<text x="${svgNumber(left + 126)}" y="${svgNumber(base)}">C90–C270</text>`;
+    svgString`<path d="M${left + 98} ${line}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
+    svgString`<text x="${left + 126}" y="${base}">C90–C270</text>`;
   return (
     `<g font-size="12" fill="${INK}">` +
-    `<path d="M${svgNumber(left)} ${svgNumber(line)}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${svgNumber(left + 28)}" y="${svgNumber(base)}">C0–C180</text>` +
+    svgString`<path d="M${left} ${line}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${left + 28}" y="${base}">C0–C180</text>` +
     (hasTwoCurves ? c90Entry : "") +
-    `<text x="${svgNumber(2 * centreX - left)}" y="${svgNumber(base)}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
+    svgString`<text x="${2 * centreX - left}" y="${base}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
   );
 }
 
-/** A plane of a light distribution: across the luminaire (C0–C180) or along it (C90–C270). */
 type LightPlane = 0 | 90;
 
-/**
- * Luminous intensity in cd per 1,000 lm at an angle from straight down, 0–180°.
- *
- * `side` is 1 towards C0 or C90, −1 towards C180 or C270; it only matters for asymmetric distributions.
- */
+/** cd/klm at an angle from straight down, 0–180°; `side` is 1 towards C0 or C90, −1 towards C180 or C270. */
 export type LightDistribution = (angle: number, plane: LightPlane, side?: 1 | -1) => number;
 
 /** The intensities at an angle from straight down towards C0, C180, C90 and C270. */
@@ -168,7 +155,6 @@ const sideIntensities = (distribution: LightDistribution, angle: number): readon
   distribution(angle, 90, -1),
 ];
 
-/** The highest intensity of a distribution in cd/klm, in steps of two degrees. */
 function maximumIntensity(distribution: LightDistribution): number {
   let maximum = 0;
   for (let angle = 0; angle <= 180; angle += 2) {
@@ -177,10 +163,7 @@ function maximumIntensity(distribution: LightDistribution): number {
   return maximum;
 }
 
-/**
- * Intensities in cd per 1,000 lm from −180° to 180° in equal steps: across (positive towards C0) and along (positive
- * towards C90).
- */
+/** cd/klm from −180° to 180° in equal steps; positive towards C0 (across) and C90 (along). */
 interface LightCurves {
   readonly across: readonly number[];
   readonly along: readonly number[];

@@ -63,5 +63,4 @@ export const anyArticle: fc.Arbitrary<Article> = fc.record(
   { requiredKeys: ["article_code", "url_configs_data"] },
 );
 
-/** A category code, or none. */
 export const anyCategory = fc.constantFrom(...CATEGORY_CODES, undefined);

@@ -7,7 +7,6 @@ import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
 import { drawBox } from "#drawing/scene/solids.ts";
 
-/** The dimensions of a batten's drawing, in mm. */
 interface BattenSizes {
   /** Length in the picture: long battens are shortened. */
   readonly length: number;
@@ -25,12 +24,10 @@ function battenSizes({ dimensions, isSealed }: LuminaireParameters): BattenSizes
   return { width, height, length: shortenedLength(dimensions.length ?? 1200, width) };
 }
 
-/** A batten seen from below: the sealed housing with latches, or the slim office profile. */
 export function drawBatten(canvas: Canvas, parameters: LuminaireParameters): void {
   const sizes = battenSizes(parameters);
   drawMountings(canvas, parameters, sizes);
-  if (parameters.isSealed) drawSealedBatten(canvas, parameters, sizes);
-  else drawOfficeBatten(canvas, parameters, sizes);
+  drawBody(canvas, parameters, sizes);
   if (!parameters.hasSensor) return;
   const { length, width } = sizes;
   drawSensor(canvas, [-length / 2 + length * 0.16, 0, 0], width * 0.27, width * 0.1);
@@ -61,42 +58,93 @@ function troughProfile(radius: number, depth: number, z: number, steps: number):
   });
 }
 
-function drawSealedBatten(
-  canvas: Canvas,
-  parameters: LuminaireParameters,
-  { length, width, height }: BattenSizes,
-): void {
-  const colour = FINISH_COLOURS[parameters.body];
-  const [start, end, cap] = [-length / 2, length / 2, width * 0.3];
-  const z = height * 0.46;
+/** The cross-section of a batten. */
+interface BattenProfile {
+  /** The height of the joint between housing and cover, and the width of its line. */
+  readonly joint: number;
+  readonly jointLine: number;
+  /** The length of the end caps. */
+  readonly cap: number;
+  readonly endCap: readonly ProfilePoint[];
+  readonly housing: readonly ProfilePoint[];
+  readonly cover: readonly ProfilePoint[];
+}
+
+function sealedProfile({ width, height }: BattenSizes): BattenProfile {
+  const joint = height * 0.46;
   const half = width / 2;
-  const housing: ProfilePoint[] = [
-    [-half, z],
-    [-half, z + 5],
-    [-width * 0.36, height],
-    [width * 0.36, height],
-    [half, z + 5],
-    [half, z],
-  ];
+  const [shoulder, depth] = [width * 0.36, joint * 0.98];
   const rim: ProfilePoint[] = [
-    [half + 2, z + 6],
-    [width * 0.36, height + 1],
-    [-width * 0.36, height + 1],
-    [-half - 2, z + 6],
+    [half + 2, joint + 6],
+    [shoulder, height + 1],
+    [-shoulder, height + 1],
+    [-half - 2, joint + 6],
   ];
-  const capProfile = [...troughProfile(half + 2, z * 0.98 + 2, z, 16), ...rim];
-  drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
-  drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false, edgeLine: 0.6 });
-  drawPrism(canvas, troughProfile(half, z * 0.98, z, 16), [start + cap, end - cap], {
+  return {
+    joint,
+    jointLine: 0.9,
+    cap: width * 0.3,
+    endCap: [...troughProfile(half + 2, depth + 2, joint, 16), ...rim],
+    housing: [
+      [-half, joint],
+      [-half, joint + 5],
+      [-shoulder, height],
+      [shoulder, height],
+      [half, joint + 5],
+      [half, joint],
+    ],
+    cover: troughProfile(half, depth, joint, 16),
+  };
+}
+
+function officeProfile({ width, height }: BattenSizes): BattenProfile {
+  const joint = height * 0.34;
+  const half = width / 2;
+  const corner = width * 0.12;
+  const rim: ProfilePoint[] = [
+    [half + 1, height - corner],
+    [half - corner, height + 1],
+    [corner - half, height + 1],
+    [-half - 1, height - corner],
+  ];
+  return {
+    joint,
+    jointLine: 1,
+    cap: width * 0.1,
+    endCap: [...troughProfile(half, joint + 1, joint, 14), ...rim],
+    housing: [
+      [-half, joint],
+      [-half, height - corner],
+      [-half + corner, height],
+      [half - corner, height],
+      [half, height - corner],
+      [half, joint],
+    ],
+    cover: troughProfile(width * 0.46, joint, joint, 14),
+  };
+}
+
+function drawBody(canvas: Canvas, parameters: LuminaireParameters, sizes: BattenSizes): void {
+  const { isSealed, isWiredThrough } = parameters;
+  const { length, width, height } = sizes;
+  const colour = FINISH_COLOURS[parameters.body];
+  const profile = isSealed ? sealedProfile(sizes) : officeProfile(sizes);
+  const { joint, cap } = profile;
+  const [start, end] = [-length / 2, length / 2];
+  drawPrism(canvas, profile.endCap, [end - cap, end], { colour, line: 1.3 });
+  const housingStyle = { colour, caps: false, edgeLine: isSealed ? 0.6 : 0.7 };
+  drawPrism(canvas, profile.housing, [start + cap, end - cap], housingStyle);
+  drawPrism(canvas, profile.cover, [start + cap, end - cap], {
     colour: "#ffffff",
+    line: isSealed ? 1.2 : 1.1,
     caps: false,
     emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
-  canvas.segment([start + cap, -half, z], [end - cap, -half, z], { width: 0.9 });
-  drawLatches(canvas, { length, width, height }, cap, z);
-  drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
-  drawCableGland(canvas, start, height * 0.62, width * 0.13);
-  if (parameters.isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
+  canvas.segment([start + cap, -width / 2, joint], [end - cap, -width / 2, joint], { width: profile.jointLine });
+  if (isSealed) drawLatches(canvas, sizes, cap, joint);
+  drawPrism(canvas, profile.endCap, [start, start + cap], { colour, line: 1.4 });
+  if (isSealed) drawCableGland(canvas, start, height * 0.62, width * 0.13);
+  if (isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }
 
 function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap: number, z: number): void {
@@ -109,42 +157,4 @@ function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap
     const corners = verticalRectangle([x - half, x + half], y, [low, high]);
     canvas.polygon(corners, { fill: "#aeb8bb", stroke: INK, width: 0.8, roundJoin: true });
   }
-}
-
-function drawOfficeBatten(
-  canvas: Canvas,
-  parameters: LuminaireParameters,
-  { length, width, height }: BattenSizes,
-): void {
-  const colour = FINISH_COLOURS[parameters.body];
-  const [start, end, cap] = [-length / 2, length / 2, width * 0.1];
-  const z = height * 0.34;
-  const half = width / 2;
-  const corner = width * 0.12;
-  const housing: ProfilePoint[] = [
-    [-half, z],
-    [-half, height - corner],
-    [-half + corner, height],
-    [half - corner, height],
-    [half, height - corner],
-    [half, z],
-  ];
-  const rim: ProfilePoint[] = [
-    [half + 1, height - corner],
-    [half - corner, height + 1],
-    [corner - half, height + 1],
-    [-half - 1, height - corner],
-  ];
-  const capProfile = [...troughProfile(half, z + 1, z, 14), ...rim];
-  drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
-  drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false });
-  drawPrism(canvas, troughProfile(width * 0.46, z, z, 14), [start + cap, end - cap], {
-    colour: "#ffffff",
-    line: 1.1,
-    caps: false,
-    emission: opalCoverColour(canvas, parameters.colourTemperature),
-  });
-  canvas.segment([start + cap, -half, z], [end - cap, -half, z], { width: 1 });
-  drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
-  if (parameters.isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }

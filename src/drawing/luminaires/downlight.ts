@@ -5,7 +5,7 @@ import { atHeight, clamp, type Point3, range, rectangle, roundedRectangle } from
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
 import { drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 
 /** The dimensions of a downlight's drawing, in mm; unknown ones are estimated from the others. */
 interface DownlightSizes {
@@ -35,7 +35,6 @@ function readSizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
   };
 }
 
-/** A downlight, round or square, recessed, surface-mounted or suspended, seen from below. */
 export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   const downlightSizes = readSizes(parameters);
   if (parameters.mounting === "surface" || parameters.mounting === "suspended")
@@ -70,7 +69,6 @@ function drawSurfaceDownlight(
 
 const FACETS: Readonly<Record<DetailLevel, number>> = { full: 40, reduced: 20 };
 
-/** A flat luminous cover instead of a reflector. */
 function drawLuminousDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
   const cover = canvas.ellipse(0, 0, 0, radius);
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
@@ -109,7 +107,7 @@ function drawSpringClips(canvas: Canvas, { height, radius, bodyRadius }: Downlig
       clipPoint(bodyRadius + radius * 0.2, height * 0.17),
       clipPoint(bodyRadius + radius * 0.24, height * 0.1),
     ];
-    const outline = points.map((point) => canvas.project(point)).map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`);
+    const outline = points.map((point) => canvas.project(point)).map(([x, y]) => svgString`${x} ${y}`);
     canvas.wire(`M${outline.join("L")}`, "#dfe5e6", 2.4);
   }
 }
@@ -170,8 +168,8 @@ function drawSwivelHead(
 
 function drawGlassHighlight(canvas: Canvas, z: number, radius: number): void {
   const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
-  const start = `M${svgNumber(x - rx * 0.72)} ${svgNumber(y - ry * 0.28)}`;
-  const arc = `A${svgNumber(rx * 0.8)} ${svgNumber(ry * 0.8)} 0 0 1 ${svgNumber(x - rx * 0.1)} ${svgNumber(y - ry * 0.76)}`;
+  const start = svgString`M${x - rx * 0.72} ${y - ry * 0.28}`;
+  const arc = svgString`A${rx * 0.8} ${ry * 0.8} 0 0 1 ${x - rx * 0.1} ${y - ry * 0.76}`;
   canvas.path(start + arc, { stroke: "#fff", width: 3, opacity: 0.8, roundCap: true });
 }
 

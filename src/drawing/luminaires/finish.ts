@@ -1,6 +1,5 @@
 import type { Colour } from "#drawing/scene/colour.ts";
 
-/** The finishes that drawings support. */
 export type Finish =
   | "white"
   | "black"
@@ -28,7 +27,6 @@ export const FINISH_COLOURS: Readonly<Record<Finish, Colour>> = {
   copper: "#c98a63",
 };
 
-/** Finishes that reflect the light source. */
 export const GLOSSY_FINISHES: ReadonlySet<Finish> = new Set(["silver", "chrome", "gold", "copper"]);
 
 /** Patterns of catalogue words for finishes, in English and German; the first match wins. */

@@ -3,9 +3,8 @@ import { type Colour, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
 import { circlePoints, type Normal, type Point3 } from "#drawing/scene/geometry.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
 import { drawTube } from "#drawing/scene/solids.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 
-/** Draws a cable gland in front of an end face at x: a short horizontal nut. */
 export function drawCableGland(canvas: Canvas, x: number, z: number, radius: number): void {
   const profile = circlePoints(radius, 16).map(([y, height]): ProfilePoint => [y, z + height]);
   drawPrism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
@@ -16,12 +15,8 @@ export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
   canvas.include([from[0] + size * 1.1, from[1], from[2]]);
   const swing = size * canvas.scale;
-  const first = `q${svgNumber(swing * 0.35)} ${svgNumber(swing * 0.16)} ${svgNumber(swing * 0.5)} ${svgNumber(swing * 0.02)}`;
-  canvas.wire(
-    `M${svgNumber(x)} ${svgNumber(y)}${first}t${svgNumber(swing * 0.42)} ${svgNumber(-swing * 0.28)}`,
-    "#4b5559",
-    2,
-  );
+  const first = svgString`q${swing * 0.35} ${swing * 0.16} ${swing * 0.5} ${swing * 0.02}`;
+  canvas.wire(svgString`M${x} ${y}${first}t${swing * 0.42} ${-swing * 0.28}`, "#4b5559", 2);
 }
 
 export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {

@@ -6,7 +6,7 @@ import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } fro
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill } from "./reflector.ts";
 import { drawBox, drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
 export function drawHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
@@ -45,9 +45,9 @@ function drawHook(canvas: Canvas, radius: number, height: number): void {
   const [topX, topY] = canvas.project([0, 0, height * 1.06]);
   canvas.include([0, 0, height * 1.42 + radius * 0.14]);
   const size = radius * 0.1 * canvas.scale;
-  const end = `${svgNumber(eyeX)} ${svgNumber(eyeY + size * 0.9)}`;
-  canvas.wire(`M${svgNumber(topX)} ${svgNumber(topY)}L${end}`, "#aeb8bb", 3);
-  const bend = `a${svgNumber(size)} ${svgNumber(size)} 0 1 1 ${svgNumber(size * 0.9)} ${svgNumber(-size * 0.7)}`;
+  const end = svgString`${eyeX} ${eyeY + size * 0.9}`;
+  canvas.wire(svgString`M${topX} ${topY}L${end}`, "#aeb8bb", 3);
+  const bend = svgString`a${size} ${size} 0 1 1 ${size * 0.9} ${-size * 0.7}`;
   canvas.path(`M${end}${bend}`, { stroke: INK, width: 2.4, roundCap: true });
 }
 
@@ -151,7 +151,6 @@ function drawSuspension(canvas: Canvas, { length, width, height }: Block): void 
   }
 }
 
-/** Two rails that attach the block to the ceiling. */
 function drawRails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {

@@ -1,10 +1,9 @@
 import type { Illustrations } from "#model/illustrations.ts";
-import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
+import { svgElement, svgString } from "#drawing/scene/svg.ts";
 import { isIllustrated } from "./is-illustrated.ts";
 import { luminairePicture, PICTURE_FRAMES, type PictureOptions } from "./luminaire-picture.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 
-/** The replacement for a missing picture: the luminaire as a line drawing, else a no-picture sign. */
 export const illustration = (
   illustrations: Illustrations,
   parameters: LuminaireParameters,
@@ -16,12 +15,11 @@ export const illustration = (
 const SIGN = { width: 24, height: 18 } as const;
 const SIGN_HEIGHT_SHARE = 1 / 4;
 
-/** A sign that says that there is no picture, in the frame of a picture of that size. */
 export function noPictureSign({ size, label }: Pick<PictureOptions, "size" | "label">): string {
   const { width, height } = PICTURE_FRAMES[size];
   const scale = (height * SIGN_HEIGHT_SHARE) / SIGN.height;
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
-  const position = (x: number, y: number): string => `${svgNumber(left + x * scale)} ${svgNumber(top + y * scale)}`;
+  const position = (x: number, y: number): string => svgString`${left + x * scale} ${top + y * scale}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>
     points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${position(x, y)}`).join("");
   const frame = `${shape([
@@ -38,9 +36,9 @@ export function noPictureSign({ size, label }: Pick<PictureOptions, "size" | "la
     [24, 15],
   ]);
   const [x = "", y = ""] = position(17, 5).split(" ");
-  return (
-    `<svg class="lx" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
-    `<g fill="none" stroke="#7f8b8e" stroke-width="${svgNumber(scale)}" stroke-linejoin="round">` +
-    `<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${svgNumber(1.5 * scale)}"/></g></svg>`
+  return svgElement(
+    { className: "lx", width, height, label },
+    svgString`<g fill="none" stroke="#7f8b8e" stroke-width="${scale}" stroke-linejoin="round">` +
+      svgString`<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${1.5 * scale}"/></g>`,
   );
 }

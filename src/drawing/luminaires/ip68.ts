@@ -17,9 +17,8 @@ import {
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism } from "./prism.ts";
 import { drawBox, drawExtrusion, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
-import { svgNumber } from "#drawing/scene/svg.ts";
+import { svgString } from "#drawing/scene/svg.ts";
 
-/** An underwater or in-ground luminaire: a housing with a round or square trim, a linear profile, or a tube. */
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
   if (parameters.shape === "tube") drawTubeLuminaire(canvas, parameters);
   else if (parameters.shape === "linear") drawInGroundProfile(canvas, parameters);
@@ -172,7 +171,7 @@ function drawLedLens(canvas: Canvas, [x, y, z]: Point3, radius: number, light: C
 }
 
 function drawGlassHighlight(canvas: Canvas, { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Ellipse): void {
-  const start = `M${svgNumber(x - rx * 0.8)} ${svgNumber(y - ry * 0.22)}`;
-  const arc = `A${svgNumber(rx * 0.86)} ${svgNumber(ry * 0.86)} 0 0 1 ${svgNumber(x - rx * 0.2)} ${svgNumber(y - ry * 0.8)}`;
+  const start = svgString`M${x - rx * 0.8} ${y - ry * 0.22}`;
+  const arc = svgString`A${rx * 0.86} ${ry * 0.86} 0 0 1 ${x - rx * 0.2} ${y - ry * 0.8}`;
   canvas.path(start + arc, { stroke: "#fff", width: 2.6, opacity: 0.75, roundCap: true });
 }

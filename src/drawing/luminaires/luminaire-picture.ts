@@ -17,9 +17,8 @@ import { drawPanel } from "./panel.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { luminousFill } from "./reflector.ts";
 import { Camera } from "../scene/camera.ts";
-import { ariaAttributes, svgNumber, safeIdentifier } from "../scene/svg.ts";
+import { safeIdentifier, svgElement, svgString } from "../scene/svg.ts";
 
-/** Draws a plain round ceiling luminaire with an opal cover, for unknown categories. */
 function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperature }: LuminaireParameters): void {
   const radius = faceSize(dimensions, 300) / 2;
   const height = clamp(dimensions.height ?? radius * 0.5, radius * 0.2, radius * 2);
@@ -36,14 +35,14 @@ function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperat
 
 type PictureSize = "thumb" | "card" | "hero";
 
-/** The frame of each size, in pixels at a scale of one. */
+/** In viewBox units; `padding` is around the product. */
 export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {
   thumb: { width: 96, height: 72, padding: 5, lineWeight: 0.62 },
   card: { width: 320, height: 240, padding: 14, lineWeight: 1 },
   hero: { width: 640, height: 480, padding: 34, lineWeight: 1.35 },
 };
 
-/** How a kind is drawn: the camera's azimuth by shape, and elevation, in degrees. */
+/** Angles of the camera in degrees. */
 interface KindDrawing {
   readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel) => void;
   readonly azimuth: (shape: LuminaireShape) => number;
@@ -63,9 +62,6 @@ const KIND_DRAWINGS: Readonly<Record<LuminaireKind, KindDrawing>> = {
   neutral: { draw: drawNeutralLuminaire, azimuth: () => 0, elevation: () => -37 },
 };
 
-/**
- * Options of a picture: its size, the prefix of its ids, its accessible name and, for pictures to scale, pixels per mm.
- */
 export interface PictureOptions {
   readonly size: PictureSize;
   readonly uid: string;
@@ -74,12 +70,8 @@ export interface PictureOptions {
 }
 
 /**
- * A luminaire as a line drawing.
- *
- * With `pixelsPerMm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document
- * need different `uid`s. Without `label`, it is hidden from assistive technology.
- *
- * @returns an SVG element without style attributes or scripts
+ * A picture with `pixelsPerMm` is to scale, others fill the frame of their size. `uid` must be unique within the
+ * document.
  */
 export function luminairePicture(
   parameters: LuminaireParameters,
@@ -96,7 +88,6 @@ export function luminairePicture(
   });
 }
 
-/** The size of a picture in viewBox units, the margin around the product, and the line weight. */
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -106,17 +97,11 @@ interface Frame {
 
 interface RenderOptions extends Omit<PictureOptions, "size"> {
   readonly frame: Frame;
-  /** Azimuth and elevation of the camera in degrees. */
   readonly azimuth: number;
   readonly elevation: number;
 }
 
-/**
- * Draws a product into a frame, in one pass to measure it and one to draw it, so that line weights are in picture
- * units.
- *
- * @returns an SVG element
- */
+/** Draws once to measure and once into the frame, so that line weights are in picture units. */
 function render(draw: (canvas: Canvas) => void, options: RenderOptions): string {
   const camera = new Camera(options.azimuth, options.elevation);
   const uid = safeIdentifier(options.uid);
@@ -126,12 +111,10 @@ function render(draw: (canvas: Canvas) => void, options: RenderOptions): string 
   const { scale, width, height, offset } = fitToFrame(measuringCanvas.bounds, options);
   const canvas = new Canvas(camera, { scale, offset, uid, lineWeight });
   draw(canvas);
-  const size = options.pixelsPerMm === undefined ? "" : ` width="${svgNumber(width)}" height="${svgNumber(height)}"`;
+  const size = options.pixelsPerMm === undefined ? "" : svgString` width="${width}" height="${height}"`;
   const definitions = canvas.definitions.length === 0 ? "" : `<defs>${canvas.definitions.join("")}</defs>`;
-  return (
-    `<svg class="lx" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}"${size} ${ariaAttributes(options.label)}` +
-    ` xmlns="http://www.w3.org/2000/svg">${definitions}${canvas.content.join("")}</svg>`
-  );
+  const root = { className: "lx", width, height, label: options.label, attributes: size };
+  return svgElement(root, definitions + canvas.content.join(""));
 }
 
 function fitToFrame([left, top, right, bottom]: Canvas["bounds"], { frame, pixelsPerMm }: RenderOptions) {

@@ -1,6 +1,6 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { closedOutline } from "#drawing/scene/canvas.ts";
-import { ariaAttributes, svgNumber, safeIdentifier } from "#drawing/scene/svg.ts";
+import { safeIdentifier, svgElement, svgString } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-sheet.ts";
 import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
@@ -20,9 +20,7 @@ export interface PlanLuminaire {
   readonly width: number;
   readonly isRound: boolean;
   readonly isSecondArticle: boolean;
-  /** The number next to it, if any. */
   readonly number?: number;
-  /** The direction of C0 that is marked, in quarter turns clockwise from the top; absent: none is marked. */
   readonly c0?: QuarterTurns;
 }
 
@@ -33,15 +31,13 @@ interface ChainedSpacing {
   readonly count: number;
 }
 
-/** A room's floor plan, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
+/** Lengths in m, illuminances in lx. */
 export interface RoomPlan {
   readonly length: number;
   readonly width: number;
   /** Small ones are enlarged to be visible. */
   readonly luminaires: readonly PlanLuminaire[];
-  /** The distances of a grid, which are dimensioned; absent: there is no grid. */
   readonly spacing?: { readonly along: ChainedSpacing; readonly across: ChainedSpacing };
-  /** The calculated points, along and across. */
   readonly points: Pick<IlluminancePoints, "x" | "y">;
   /** The result of `isoluxLines` for the points. */
   readonly isolux: readonly IsoluxLine[];
@@ -52,14 +48,10 @@ export interface RoomPlanOptions {
   readonly width: number;
   readonly colours: IsoluxPalette;
   readonly uid: string;
-  /**
-   * Whether the luminaires are drawn; default: true. If not, labels still avoid them, so that the caller can draw them.
-   */
+  /** Default: true. If false, labels still avoid them, so that the caller can draw them. */
   readonly showsLuminaires?: boolean;
   readonly label: string;
-  /** Formats a length in m, with or without its unit. */
   readonly formatMetres: (value: number, withUnit: boolean) => string;
-  /** Formats an illuminance in lx with its unit. */
   readonly formatLux: (value: number) => string;
 }
 
@@ -68,12 +60,6 @@ export const WALL_PX = 7;
 const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
 const MAX_HEIGHT_SHARE = 0.78;
 
-/**
- * A room's floor plan to scale: walls, luminaires, isolux areas and lines with their values, dimension chains, a scale
- * bar.
- *
- * @returns an SVG element without style attributes or scripts
- */
 export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   const { width, showsLuminaires = true } = options;
   const frame = planFrame(plan, width);
@@ -88,10 +74,8 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
     levelLabels(lines, plan, frame, options),
     scaleBar(frame, options),
   ].join("");
-  return (
-    `<svg class="lx-plan" viewBox="0 0 ${svgNumber(frame.width)} ${svgNumber(frame.height)}" ${ariaAttributes(options.label)}` +
-    ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.toOverlay()}</svg>`
-  );
+  const root = { className: "lx-plan", width, height: frame.height, label: options.label };
+  return svgElement(root, body + sheet.toOverlay());
 }
 
 /** The size of a sheet and the position of the floor plan on it, px. */
@@ -107,7 +91,6 @@ export interface PlanFrame {
   readonly roomHeight: number;
 }
 
-/** The position of a room's floor plan on a sheet of the given width. */
 export function planFrame({ length, width: depth }: Pick<RoomPlan, "length" | "width">, width: number): PlanFrame {
   const availableWidth = width - MARGIN.left - MARGIN.right;
   const scale = Math.min(availableWidth / length, (width * MAX_HEIGHT_SHARE) / depth);
@@ -127,7 +110,7 @@ export function planFrame({ length, width: depth }: Pick<RoomPlan, "length" | "w
 const toPixels = ({ left, top, scale }: PlanFrame, x: number, y: number): Point => [left + x * scale, top + y * scale];
 
 const box = (x: number, y: number, width: number, height: number, attributes: string): string =>
-  `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}" ${attributes}/>`;
+  svgString`<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
 const floorFill = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
   box(left, top, roomWidth, roomHeight, 'fill="#f2f5f5"');
@@ -141,7 +124,6 @@ const wallOutline = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
     `fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"`,
   );
 
-/** A level and its rings in px. */
 const toPixelLine = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
   level,
   rings: rings.map((ring) => ring.map(([x, y]) => toPixels(frame, x, y))),
@@ -192,10 +174,9 @@ export function luminaireFace(
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
     number === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(number), "start", SHEET_COLOURS.line),
   ].join("");
-  if (isRound)
-    return `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(along / 2)}" ${attributes}/>${marks}`;
+  if (isRound) return svgString`<circle cx="${x}" cy="${y}" r="${along / 2}" ${attributes}/>${marks}`;
   const [left, top] = [x - along / 2, y - across / 2];
-  const cross = `M${svgNumber(left)} ${svgNumber(top)}l${svgNumber(along)} ${svgNumber(across)}m0 ${svgNumber(-across)}l${svgNumber(-along)} ${svgNumber(across)}`;
+  const cross = svgString`M${left} ${top}l${along} ${across}m0 ${-across}l${-along} ${across}`;
   return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET_COLOURS.centre}" stroke-width="0.6"/>${marks}`;
 }
 
@@ -254,13 +235,10 @@ const hasSpaceForLabel = ([x, y]: Point, { left, top, roomWidth, roomHeight }: P
   x > left + 24 && x < left + roomWidth - 24 && y > top + 10 && y < top + roomHeight - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
-  `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`;
+  svgString`<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`;
 
 const MIN_LINK_PX = 29;
 
-/**
- * Dimension chains: the room's sides, and the distances from the wall to the first luminaires and between luminaires.
- */
 function drawDimensionChains(
   sheet: DimensionSheet,
   { length, width, spacing }: RoomPlan,

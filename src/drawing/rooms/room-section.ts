@@ -1,21 +1,18 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-sheet.ts";
-import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
+import { svgElement, svgString } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
 import { WALL_COLOUR, WALL_PX } from "./room-plan.ts";
 
 export interface SectionLuminaire {
-  /** Position of its centre along the room. */
   readonly x: number;
-  /** Distance of its light-emitting plane below the ceiling. */
   readonly drop: number;
-  /** Its length along the room. */
   readonly length: number;
   /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
   readonly beam?: number;
 }
 
-/** A room's longitudinal section. Lengths in m. */
+/** Lengths in m. */
 interface RoomSection {
   readonly length: number;
   readonly height: number;
@@ -24,7 +21,6 @@ interface RoomSection {
 }
 
 interface RoomSectionOptions {
-  /** px */
   readonly width: number;
   readonly label: string;
   readonly formatMetres: (value: number) => string;
@@ -35,11 +31,7 @@ const MARGIN = { left: 62, top: 14, right: 16, bottom: 14 } as const;
 const MAX_HEIGHT_SHARE = 0.4;
 const MIN_LUMINAIRE_PX = 8;
 
-/**
- * A section to scale: the luminaires' half-peak cones down to the working plane, and the heights.
- *
- * @returns an SVG element without style attributes or scripts
- */
+/** A section to scale, with the luminaires' half-peak cones down to the working plane. */
 export function roomSection(
   section: RoomSection,
   { width, label, formatMetres, workingPlaneLabel }: RoomSectionOptions,
@@ -67,14 +59,14 @@ export function roomSection(
   const luminaireShapes = positions
     .map(({ x, lightY, halfLength }) => luminaireShape(x, top, lightY, halfLength))
     .join("");
-  const room = `<rect x="${svgNumber(left)}" y="${svgNumber(top)}" width="${svgNumber(roomWidth)}" height="${svgNumber(roomHeight)}"`;
-  const planeLine = `<path d="M${svgNumber(left)} ${svgNumber(planeY)}h${svgNumber(roomWidth)}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`;
-  const planeName = `<text x="${svgNumber(left + roomWidth - 6)}" y="${svgNumber(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`;
-  return (
-    `<svg class="lx-plan" viewBox="0 0 ${svgNumber(width)} ${svgNumber(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
+  const room = svgString`<rect x="${left}" y="${top}" width="${roomWidth}" height="${roomHeight}"`;
+  const planeLine = svgString`<path d="M${left} ${planeY}h${roomWidth}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`;
+  const planeName = svgString`<text x="${left + roomWidth - 6}" y="${planeY - 5}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`;
+  return svgElement(
+    { className: "lx-plan", width, height: totalHeight, label },
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
-    `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"/>` +
-    `${luminaireShapes}${planeName}${sheet.toOverlay()}</svg>`
+      `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"/>` +
+      `${luminaireShapes}${planeName}${sheet.toOverlay()}`,
   );
 }
 
@@ -83,7 +75,7 @@ const MAX_BEAM_DEGREES = 170;
 function conePath(x: number, from: number, halfLength: number, to: number, beam: number | undefined): string {
   if (beam === undefined) return "";
   const reach = halfLength + (to - from) * Math.tan(radians(Math.min(beam, MAX_BEAM_DEGREES) / 2));
-  const edge = `M${svgNumber(x - halfLength)} ${svgNumber(from)}L${svgNumber(x - reach)} ${svgNumber(to)}H${svgNumber(x + reach)}L${svgNumber(x + halfLength)} ${svgNumber(from)}Z`;
+  const edge = svgString`M${x - halfLength} ${from}L${x - reach} ${to}H${x + reach}L${x + halfLength} ${from}Z`;
   return `<path d="${edge}" fill="#ffdf9f" fill-opacity="0.35" stroke="#d9b160" stroke-width="0.6"/>`;
 }
 
@@ -91,7 +83,7 @@ const BODY_PX = 5;
 
 /** A luminaire's body above its light-emitting plane, with a line to the ceiling if it is suspended. */
 function luminaireShape(x: number, ceiling: number, light: number, halfLength: number): string {
-  const body = `<rect x="${svgNumber(x - halfLength)}" y="${svgNumber(light - BODY_PX)}" width="${svgNumber(2 * halfLength)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"/>`;
-  const wire = `<path d="M${svgNumber(x)} ${svgNumber(ceiling)}V${svgNumber(light - BODY_PX)}" stroke="${SHEET_COLOURS.line}" stroke-width="0.8"/>`;
+  const body = svgString`<rect x="${x - halfLength}" y="${light - BODY_PX}" width="${2 * halfLength}" height="${BODY_PX}" fill="#fff" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"/>`;
+  const wire = svgString`<path d="M${x} ${ceiling}V${light - BODY_PX}" stroke="${SHEET_COLOURS.line}" stroke-width="0.8"/>`;
   return (light - BODY_PX > ceiling ? wire : "") + body;
 }

@@ -1,7 +1,7 @@
 import type { Camera } from "./camera.ts";
 import { type Colour, INK } from "./colour.ts";
 import type { Point, Point3 } from "./geometry.ts";
-import { svgNumber } from "./svg.ts";
+import { svgNumber, svgString } from "./svg.ts";
 
 /** The style of a path. `width` is the line width in viewBox units, to be multiplied by the picture's line weight. */
 export interface PathStyle {
@@ -25,10 +25,8 @@ export interface Ellipse {
   readonly outline: string;
 }
 
-/** Bounding box: left, top, right, bottom. */
 type Bounds = [left: number, top: number, right: number, bottom: number];
 
-/** Scale and offset of a picture, prefix of its ids, and its line weight. */
 interface Placement {
   readonly scale: number;
   readonly offset: Point;
@@ -55,7 +53,6 @@ export class Canvas {
     this.placement = placement;
   }
 
-  /** Projects a point of the room to the picture. */
   project(point: Point3): Point {
     const [right, down] = this.camera.project(point);
     const [offsetX, offsetY] = this.placement.offset;
@@ -65,7 +62,6 @@ export class Canvas {
     return [x, y];
   }
 
-  /** Extends the bounds to a point of the room. */
   include(point: Point3): void {
     this.project(point);
   }
@@ -109,7 +105,6 @@ export class Canvas {
     this.path(this.outline(points), style);
   }
 
-  /** The closed outline of a polygon in the room. */
   outline(points: readonly Point3[]): string {
     return closedOutline(points.map((point) => this.project(point)));
   }
@@ -120,14 +115,13 @@ export class Canvas {
     this.path(outline, { stroke: colour, width, roundCap: true, roundJoin: true });
   }
 
-  /** A horizontal circle at height z. */
   ellipse(x: number, y: number, z: number, radius: number): Ellipse {
     const [centreX, centreY] = this.project([x, y, z]);
     if (this.isMeasuring) this.measureCircle(x, y, z, radius);
     const radiusX = radius * this.scale;
     const radiusY = Math.abs(radius * this.camera.sinElevation * this.scale);
-    const semicircle = `a${svgNumber(radiusX)} ${svgNumber(radiusY)} 0 1 0 `;
-    const outline = `M${svgNumber(centreX - radiusX)} ${svgNumber(centreY)}${semicircle}${svgNumber(2 * radiusX)} 0${semicircle}${svgNumber(-2 * radiusX)} 0Z`;
+    const semicircle = svgString`a${radiusX} ${radiusY} 0 1 0 `;
+    const outline = svgString`M${centreX - radiusX} ${centreY}${semicircle}${2 * radiusX} 0${semicircle}${-2 * radiusX} 0Z`;
     return { centreX, centreY, radiusX, radiusY, outline };
   }
 
@@ -139,21 +133,20 @@ export class Canvas {
     this.include([x - radius * sinAzimuth, y - radius * cosAzimuth, z]);
   }
 
-  /** A horizontal disc, white with an outline unless the style specifies otherwise. */
   disc(x: number, y: number, z: number, radius: number, style: PathStyle = {}): void {
     this.path(this.ellipse(x, y, z, radius).outline, { fill: "#fff", stroke: INK, ...style });
   }
 
   /** A linear gradient; its ends are relative to the painted shape, or in picture units. */
   gradient(stops: readonly Stop[], from: Point = [0, 0], to: Point = [1, 0], inPictureUnits = false): string {
-    const ends = `x1="${svgNumber(from[0])}" y1="${svgNumber(from[1])}" x2="${svgNumber(to[0])}" y2="${svgNumber(to[1])}"`;
+    const ends = svgString`x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`;
     const units = inPictureUnits ? ' gradientUnits="userSpaceOnUse"' : "";
     return this.define((id) => `<linearGradient id="${id}" ${ends}${units}>${stopList(stops)}</linearGradient>`);
   }
 
   /** A radial gradient over an ellipse in picture units. */
   radialGradient(stops: readonly Stop[], { centreX, centreY, radiusX, radiusY }: Omit<Ellipse, "outline">): string {
-    const transform = `translate(${svgNumber(centreX)} ${svgNumber(centreY)}) scale(${svgNumber(radiusX)} ${svgNumber(radiusY)})`;
+    const transform = svgString`translate(${centreX} ${centreY}) scale(${radiusX} ${radiusY})`;
     const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${transform}"`;
     return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);
   }
@@ -183,7 +176,7 @@ const stopList = (stops: readonly Stop[]): string =>
     .join("");
 
 /** A path through points of the picture. */
-const openOutline = (points: readonly Point[]): string =>
-  "M" + points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L");
+export const openOutline = (points: readonly Point[]): string =>
+  "M" + points.map(([x, y]) => svgString`${x} ${y}`).join("L");
 
 export const closedOutline = (points: readonly Point[]): string => openOutline(points) + "Z";

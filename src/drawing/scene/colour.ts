@@ -1,9 +1,7 @@
 import { clamp } from "./geometry.ts";
 
-/** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** The colour of all outlines. */
 export const INK: Colour = "#1c2629";
 /** The colour with which surfaces in shadow are mixed. */
 const SHADOW: Colour = "#22363c";
@@ -43,7 +41,6 @@ export function shade(colour: Colour, tone: number): Colour {
   return mix(colour, mix(colour, SHADOW, 0.62), distance * (isLight ? 0.72 : 0.6));
 }
 
-/** A darker version of a surface's colour, for lines on it. */
 export const darken = (colour: Colour, share: number): Colour => mix(colour, SHADOW, share);
 
 /** Colours of light, muted for a white page. */

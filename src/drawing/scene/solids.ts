@@ -1,7 +1,7 @@
 import { type Canvas, closedOutline, type PathStyle } from "./canvas.ts";
 import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
-import { svgNumber } from "./svg.ts";
+import { svgString } from "./svg.ts";
 
 /** Faces that face the viewer by less (`Camera.facing`) are seen edge-on, and are not drawn. */
 export const MIN_FACING = 0.001;
@@ -15,13 +15,11 @@ interface Tube {
   readonly radiusTo?: number;
 }
 
-/** The style of a solid. `line` is the outline's width. */
 interface SolidStyle {
   readonly colour: Colour;
   readonly line?: number;
 }
 
-/** The gradient across a vertical cylinder's wall. */
 function wallGradient(canvas: Canvas, colour: Colour): string {
   const stops = range(11).map((step) => {
     const angle = -Math.PI / 2 + (Math.PI * step) / 10;
@@ -31,7 +29,6 @@ function wallGradient(canvas: Canvas, colour: Colour): string {
   return canvas.gradient(stops);
 }
 
-/** Draws a vertical cylinder or cone, with its visible cap unless `cap` is false. */
 export function drawTube(
   canvas: Canvas,
   { centre = [0, 0], from, to, radius, radiusTo = radius }: Tube,
@@ -44,17 +41,16 @@ export function drawTube(
   const side = looksUp ? 1 : 0;
   const width = style.line ?? 1.3;
   const wall =
-    `M${svgNumber(low.centreX - low.radiusX)} ${svgNumber(low.centreY)}` +
-    `A${svgNumber(low.radiusX)} ${svgNumber(low.radiusY)} 0 0 ${side} ${svgNumber(low.centreX + low.radiusX)} ${svgNumber(low.centreY)}` +
-    `L${svgNumber(high.centreX + high.radiusX)} ${svgNumber(high.centreY)}` +
-    `A${svgNumber(high.radiusX)} ${svgNumber(high.radiusY)} 0 0 ${1 - side} ${svgNumber(high.centreX - high.radiusX)} ${svgNumber(high.centreY)}Z`;
+    svgString`M${low.centreX - low.radiusX} ${low.centreY}` +
+    svgString`A${low.radiusX} ${low.radiusY} 0 0 ${side} ${low.centreX + low.radiusX} ${low.centreY}` +
+    svgString`L${high.centreX + high.radiusX} ${high.centreY}` +
+    svgString`A${high.radiusX} ${high.radiusY} 0 0 ${1 - side} ${high.centreX - high.radiusX} ${high.centreY}Z`;
   canvas.path(wall, { fill: wallGradient(canvas, style.colour), stroke: INK, width, roundJoin: true });
   if (style.cap === false) return;
   const tone = canvas.camera.tone([0, 0, looksUp ? -1 : 1]);
   canvas.path((looksUp ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
 }
 
-/** Draws a vertical line on a cylinder's near wall, at an angle of −90° to 90° to the viewer. */
 export function drawWallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
   const right = Math.sin(radians(angle));
   const away = -Math.cos(radians(angle));
@@ -65,7 +61,6 @@ export function drawWallLine(canvas: Canvas, wall: Tube, angle: number, style: P
   canvas.segment(wallPoint(wall.radius, wall.from), wallPoint(wall.radiusTo ?? wall.radius, wall.to), style);
 }
 
-/** Draws a line around a cylinder's near wall. */
 export function drawWallRing(canvas: Canvas, z: number, radius: number, style: PathStyle): void {
   const points = range(21).map((step): Point3 => {
     const angle = radians(-90 + 9 * step);

@@ -1,6 +1,5 @@
 import { SaxesParser } from "saxes";
 
-/** The names of an SVG's elements, their attributes, and its texts. */
 interface ParsedSvg {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];

@@ -16,7 +16,7 @@ export function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const draw = (options: { readonly width: number; readonly height: number; readonly uid: string }): string =>
     kind === "not-found"
       ? missingCutoutPicture({ ...options, label })
-      : openCircuitPicture({ ...options, label, language });
+      : openCircuitPicture({ ...options, label }, language);
   return (
     <>
       <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />
