@@ -30,7 +30,7 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
   return (
     <div className={styles["bar"]} role="group" aria-label={t("building")}>
       {buildings.buildings.length > 1 && (
-        <label>
+        <label className={control["labelled"]}>
           <span>{t("shown")}</span>
           <select
             className={control["select"]}

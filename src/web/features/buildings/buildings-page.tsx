@@ -1,5 +1,4 @@
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
@@ -17,11 +16,11 @@ export function BuildingsPage() {
   const t = useTranslations("buildings");
   const language = useLanguage();
   return (
-    <div className={classNames(frame["page"], styles["page"])}>
+    <div className={frame["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
       <h1>{t("title")}</h1>
-      <p className={styles["lead"]}>{t("lead")}</p>
+      <p className={frame["lead"]}>{t("lead")}</p>
       <noscript>
         <Note>{t("needsScripts")}</Note>
       </noscript>

@@ -13,7 +13,6 @@ import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -31,7 +30,7 @@ import { fetchLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
-import { DescriptionList } from "#web/rooms/result-values.tsx";
+import { ValueRows } from "#web/rooms/result-values.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 /**
@@ -61,11 +60,11 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
   const chosen =
     otherArticles?.find((item) => item.code === article) ?? otherArticles?.find((item) => item.code !== code);
   return (
-    <div className={classNames(frame["page"], styles["page"])}>
+    <div className={frame["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
       <h1>{t("title")}</h1>
-      <p className={styles["lead"]}>{t("lead")}</p>
+      <p className={frame["lead"]}>{t("lead")}</p>
       <noscript>
         <Note>{t("needsScripts")}</Note>
       </noscript>
@@ -172,7 +171,7 @@ function TargetSummary({ properties, fallbackName }: TargetSummaryProps) {
       />
       <div>
         <h2 id="or-equal-light">{properties.name || fallbackName}</h2>
-        <DescriptionList className={styles["figures"]} entries={usePropertyRows(properties)} />
+        <ValueRows className={styles["figures"]} entries={usePropertyRows(properties)} />
       </div>
     </section>
   );

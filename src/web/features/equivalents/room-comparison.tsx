@@ -9,7 +9,7 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
-import { DescriptionList } from "#web/rooms/result-values.tsx";
+import { ValueRows } from "#web/rooms/result-values.tsx";
 import { formatResult, formatUgr, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
@@ -195,7 +195,7 @@ function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefi
     [t("power"), power ? format("totalWatts", power.watts) : t("notStated")],
     [t("density"), power ? format("density", power.perSquareMetre) : t("notStated")],
   ];
-  return <DescriptionList className={styles["figures"]} entries={rows} aria-busy={isBusy || undefined} />;
+  return <ValueRows className={styles["figures"]} entries={rows} aria-busy={isBusy || undefined} />;
 }
 
 interface CurveDrawingProps {

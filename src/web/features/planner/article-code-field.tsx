@@ -4,6 +4,7 @@ import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
@@ -42,6 +43,7 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
         <input
           id={id}
           type="text"
+          className={control["field"]}
           form={form}
           name={name}
           value={text}

@@ -114,7 +114,7 @@ function RotationSelect({ name, turn, onChange }: RotationSelectProps) {
     <label className={styles["turn"]}>
       {t("turn")}
       <select
-        className={control["select"]}
+        className={control["compactSelect"]}
         name={name}
         value={90 * turn}
         onChange={({ target }) => onChange(QUARTER_TURNS[target.selectedIndex] ?? 0)}

@@ -72,9 +72,13 @@ export function PlacementTools({
   };
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
-      <label>
+      <label className={control["labelled"]}>
         {t("luminaire")}
-        <select className={control["select"]} value={index} onChange={({ target }) => onSelect(target.selectedIndex)}>
+        <select
+          className={control["compactSelect"]}
+          value={index}
+          onChange={({ target }) => onSelect(target.selectedIndex)}
+        >
           {positions.map((item, itemIndex) => (
             <option key={itemIndex} value={itemIndex}>
               {luminaireName(item, itemIndex)}
@@ -103,10 +107,10 @@ export function PlacementTools({
         onChange={(value) => move({ y: value })}
       />
       {state.secondArticle !== undefined && (
-        <label>
+        <label className={control["labelled"]}>
           {t("article")}
           <select
-            className={control["select"]}
+            className={control["compactSelect"]}
             value={luminaire.article}
             translate="no"
             onChange={({ target }) =>

@@ -12,7 +12,7 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { DescriptionList, Verdict } from "#web/rooms/result-values.tsx";
+import { ValueRows, Verdict } from "#web/rooms/result-values.tsx";
 import styles from "./plan-result.module.css";
 import type { ZoneToSave } from "./use-planned-zone.ts";
 
@@ -149,7 +149,7 @@ function ResultList({
       : []),
     ...(grid && proposal ? ([[t("utilisation"), format("utilisation", proposal.utilisation)]] as const) : []),
   ];
-  return <DescriptionList entries={rows} />;
+  return <ValueRows entries={rows} />;
 }
 
 /** A result with its verdict, and with the limit if it is not met. */

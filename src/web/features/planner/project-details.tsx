@@ -53,7 +53,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
     <div role="group" aria-label={t("pdfDetails")} className={styles["details"]}>
       <p>{t("pdfDetailsHint")}</p>
       {FIELDS.map((field) => (
-        <label key={field}>
+        <label key={field} className={control["labelled"]}>
           {tList(`cover.${field}`)}
           <input
             className={control["field"]}

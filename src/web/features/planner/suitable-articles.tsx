@@ -131,7 +131,7 @@ function SortField({ state, setState, form }: StateProps) {
     <label className={styles["sort"]}>
       <span>{t("sortBy")}</span>
       <select
-        className={control["select"]}
+        className={control["compactSelect"]}
         form={form}
         name={PLANNER_PARAMETERS.sort}
         value={state.sort}

@@ -7,8 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { ProductSection } from "./layout/product-layout.tsx";
-import styles from "./related-articles.module.css";
-import product from "./product.module.css";
+import styles from "./related-products.module.css";
 
 /** Accessories and other related articles, by kind. @see rule D11 */
 export function RelatedArticles({ groups }: { readonly groups: readonly RelatedGroup[] }) {
@@ -64,7 +63,7 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
   if (families.length === 0) return null;
   return (
     <ProductSection id={id} title={t("relatedFamilies")} isScreenOnly>
-      <ul className={product["families"]}>
+      <ul className={styles["families"]}>
         {families.map((family) => (
           <li key={family.id}>
             <SiteLink to={productPath(family.id)}>
@@ -73,9 +72,9 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
                 subject={{ kind: "family", id: family.id }}
                 size="card"
                 alt=""
-                className={product["picture"]}
+                className={styles["picture"]}
               />
-              <span className={product["text"]}>
+              <span className={styles["text"]}>
                 <b>{family.name}</b>
                 {family.summary && (
                   <small>

@@ -64,12 +64,12 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
   const choices = options.map((option) => ({ value: String(option.value), label: valueLabel(option) }));
   const isOffered = choices.some(({ value }) => value === chosen[0]);
   return (
-    <label>
+    <label className={control["labelled"]}>
       <span lang={foreignLang(label, language)}>
         {attribute === "resistance_ip" ? t("atLeastOf", { name: label.text }) : label.text}
       </span>
       <select
-        className={control["select"]}
+        className={control["compactSelect"]}
         form={form}
         name={parameter}
         value={chosen.length > 1 ? chosen.join() : (chosen[0] ?? "")}

@@ -42,13 +42,13 @@ export function ChoosingSection({ settings, choiceState, types }: ChoosingSectio
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
   return (
-    <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-choosing">
+    <section className={classNames(page["part"], page["screenOnly"])} aria-labelledby="buildings-choosing">
       <h2 id="buildings-choosing">{t("choosing")}</h2>
       <div className={styles["criteria"]}>
-        <label>
+        <label className={control["labelled"]}>
           <span>{t("criterion")}</span>
           <select
-            className={control["select"]}
+            className={control["compactSelect"]}
             value={settings.criterion}
             onChange={({ target }) =>
               updateSettings({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })

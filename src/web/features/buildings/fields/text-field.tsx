@@ -6,6 +6,7 @@ import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./text-field.module.css";
 
@@ -29,12 +30,13 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
     setDraft(undefined);
   };
   return (
-    <div className={styles["text"]}>
+    <div className={control["labelled"]}>
       <label htmlFor={id}>{label}</label>
       <span className={styles["field"]}>
         <input
           id={id}
           type="text"
+          className={control["field"]}
           inputMode={inputMode}
           autoComplete="off"
           value={draft ?? value}

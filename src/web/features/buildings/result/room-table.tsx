@@ -125,7 +125,7 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
   );
   return (
     <div className={styles["tools"]} data-needs-scripts="">
-      <label>
+      <label className={control["labelled"]}>
         {t("search")}
         <input
           type="search"
@@ -135,7 +135,7 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
           onChange={({ target }) => onSelect({ ...selection, query: target.value })}
         />
       </label>
-      <label>
+      <label className={control["labelled"]}>
         {t("show")}
         <select
           className={control["select"]}
@@ -149,7 +149,7 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className={control["labelled"]}>
         {t("sort")}
         <select
           className={control["select"]}

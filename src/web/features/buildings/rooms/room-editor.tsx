@@ -45,10 +45,10 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
   const roomLabel = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
-    <section className={classNames(page["part"], styles["part"])} aria-labelledby="buildings-edit">
+    <section className={classNames(page["part"], page["screenOnly"])} aria-labelledby="buildings-edit">
       <h2 id="buildings-edit">{t("editRooms")}</h2>
       <div className={styles["choose"]}>
-        <label>
+        <label className={control["labelled"]}>
           <span>{t("room")}</span>
           <select
             className={control["select"]}
@@ -131,7 +131,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
       </fieldset>
       <fieldset>
         <legend>{t("groups.requirements")}</legend>
-        <div className={styles["type"]}>
+        <div className={classNames(control["labelled"], styles["type"])}>
           <span>{t("columns.type")}</span>
           <RoomTypeSelect
             label={t("columns.type")}

@@ -14,6 +14,8 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import page from "../buildings.module.css";
 import { SchedulePreview } from "./schedule-preview.tsx";
 import styles from "./schedule.module.css";
 
@@ -54,7 +56,11 @@ export const ScheduleSection = memo(function ScheduleSection({
     headingRef.current?.focus();
   };
   return (
-    <section className={styles["schedule"]} aria-labelledby={`${id}-heading`} data-needs-scripts="">
+    <section
+      className={classNames(page["part"], page["screenOnly"], styles["schedule"])}
+      aria-labelledby={`${id}-heading`}
+      data-needs-scripts=""
+    >
       <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
         {t("schedule")}
       </h2>

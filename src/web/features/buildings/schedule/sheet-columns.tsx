@@ -98,7 +98,7 @@ function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
   const language = useLanguage();
   return (
     <select
-      className={control["select"]}
+      className={control["compactSelect"]}
       aria-label={label}
       value={field ?? ""}
       onChange={({ target }) => onChoose(SCHEDULE_FIELD_NAMES.find((name) => name === target.value) ?? null)}

@@ -69,7 +69,7 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
   const { estimateReason, isInMainsOperation, fileDifference, downloads } = light;
   return (
     <>
-      <div className={light.cone ? styles["pair"] : styles["single"]}>
+      <div className={styles["diagrams"]}>
         <CurveFigure light={light} title={code} />
         {light.cone && <ConeFigure light={light} cone={light.cone} title={code} />}
       </div>

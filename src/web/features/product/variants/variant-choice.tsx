@@ -79,7 +79,7 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
     <select
       ref={selectRef}
       id={id}
-      className={classNames(control["select"], styles["select"])}
+      className={classNames(control["compactSelect"], styles["select"])}
       form={formId}
       name={parameter}
       defaultValue={chosenKey}

@@ -7,7 +7,7 @@ import { ExternalLink } from "#web/ui/links/links.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
-import { DescriptionList } from "#web/rooms/result-values.tsx";
+import { ValueRows } from "#web/rooms/result-values.tsx";
 import { useConnection } from "#web/session/session-context.ts";
 import styles from "./lines.module.css";
 import files from "../files/files.module.css";
@@ -46,7 +46,7 @@ export function ListSummary({ shop, ...props }: ListSummaryProps) {
   return (
     <aside className={styles["summary"]} aria-labelledby="list-summary">
       <h2 id="list-summary">{t("summary")}</h2>
-      <DescriptionList
+      <ValueRows
         entries={[
           [t("sumPieces"), format.format(totals.quantity)],
           [t("sumArticles"), format.format(totals.articleCount)],
