@@ -39,7 +39,7 @@ import {
   sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
-import { findReaderFactory, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
+import { findReaderFactory, groupFilesByLanguage, assignList, unmatchedFileProblems } from "./list-files.ts";
 import { readTradeFiles, detectTradeFormat, type FindCatalogueOptions } from "./trade-files.ts";
 
 /** A path without a catalogue, or one that an export must not replace: the command is at fault, not the catalogue. */
@@ -162,13 +162,17 @@ async function findListFiles(
     const problems = otherNames.map((name) => ignoredFileProblem(describeIgnoredFile(name), lists));
     return withTradeFiles({ ...source, problems }, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
-  const { misplaced, others } =
-    lists.length === 0 ? { misplaced: [], others: unreadNames } : findMisplacedFiles(folder, unreadNames);
-  const describeEnclosed = (name: string): ReturnType<typeof describeEnclosedCatalogue> =>
-    lists.length > 0 ? undefined : describeEnclosedCatalogue(name, isFolder(join(folder, name)));
-  const ignored = others.map((name) => describeEnclosed(name) ?? describeIgnoredFile(name));
+  const hasLists = lists.length > 0;
+  const { misplaced, others } = hasLists
+    ? findMisplacedFiles(folder, unreadNames)
+    : { misplaced: [], others: unreadNames };
+  const ignored = others.map(
+    (name) =>
+      (hasLists ? undefined : describeEnclosedCatalogue(name, isFolder(join(folder, name)))) ??
+      describeIgnoredFile(name),
+  );
   const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
-    lists.length === 0 && workbooks.includes(file) && nearest === undefined;
+    !hasLists && workbooks.includes(file) && nearest === undefined;
   return {
     ...source,
     problems: [
@@ -260,15 +264,16 @@ function findFolders(folder: string): CatalogueFolders {
 
 /** @returns `undefined` for a file that holds no list */
 function openListFile(folder: string, name: string, profile: Profile): ListFile | undefined {
-  const extension = extname(name);
-  const assignment = findFileAssignment(name, profile);
-  const list = assignment?.list ?? parseListName(basename(name, extension));
   const reader = findReaderFactory(name);
-  if (!reader || !list) return undefined;
+  const assignment = reader && assignList(name, basename(name, extname(name)), profile);
+  if (!assignment) return undefined;
   const path = join(folder, name);
-  const options = { list, language: assignment?.language };
-  const rows: ListFile["rows"] = (readerOptions) => reader({ ...options, profile })(path, readerOptions);
-  return { ...options, file: name, bytes: statSync(path).size, isInProfile: assignment !== undefined, rows };
+  return {
+    ...assignment,
+    file: name,
+    bytes: statSync(path).size,
+    rows: (readerOptions) => reader({ ...assignment, profile })(path, readerOptions),
+  };
 }
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
@@ -279,22 +284,16 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const workbook = await openWorkbook(path);
     workbook.close();
     const names = workbook.sheets.map(({ name }) => name);
-    const sources = names.flatMap((name): readonly ListFile[] => {
-      const assignment = findFileAssignment(name, profile);
-      const list = assignment?.list ?? parseListName(name);
-      if (!list) return [];
-      const options = { list, language: assignment?.language };
-      const rows: ListFile["rows"] = (readerOptions) =>
-        createXlsxRowReader({ ...options, profile }, name)(path, readerOptions);
-      return [
-        {
-          ...options,
-          file: sheetLabel(file, name),
-          bytes: bytes / names.length,
-          isInProfile: assignment !== undefined,
-          rows,
-        },
-      ];
+    const sources = names.flatMap((name): ListFile | [] => {
+      const assignment = assignList(name, name, profile);
+      return assignment
+        ? {
+            ...assignment,
+            file: sheetLabel(file, name),
+            bytes: bytes / names.length,
+            rows: (readerOptions) => createXlsxRowReader({ ...assignment, profile }, name)(path, readerOptions),
+          }
+        : [];
     });
     const lists = createListSources(sources, profile);
     const listSheets = new Set(sources.map((sheet) => sheet.file));

@@ -1,13 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import {
-  type CatalogueStore,
-  type PackedArticles,
-  type RecordInput,
-  StoreError,
-  type VersionInfo,
-  type VersionWriter,
-  type VersionReader,
-} from "#store/store.ts";
+import { type CatalogueStore, StoreError, type VersionInfo, type VersionReader } from "#store/store.ts";
 import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
@@ -43,10 +35,7 @@ export type Comparison =
   | { readonly kind: "nothing-served" | "unreadable" };
 
 interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
-  /**
-   * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when
-   * absent. The demo may always be replaced.
-   */
+  /** The largest share of a served list's entries that may be removed; the demo may always be replaced. */
   readonly maxRemovedPercent?: number;
   /** Whether the catalogue is refused for warnings as well. */
   readonly isStrict?: boolean;
@@ -64,6 +53,7 @@ interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "
  * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue
  * @throws {StoreError} when the store fails; the served version stays in place
  * @see rule D10
+ * @see docs/decisions/0096-articles-as-columns.md
  */
 export async function importCatalogue(
   source: CatalogueSource,
@@ -75,11 +65,17 @@ export async function importCatalogue(
   try {
     const pending = await startComparison(store);
     const tracker = pending.kind === "compared" ? pending.tracker : undefined;
-    const packer = createArticlePacker();
+    // Packed while they are written, so that no server has to when it loads the version.
+    const articles = createArticlesEncoder();
     const counts = await readCatalogue(source, {
       ...options,
-      sink: writer ? createTrackingSink(writer, tracker, packer) : tracker && createComparingSink(tracker),
+      sink: writer,
       onProblem: log.add,
+      onRecord({ list, json }) {
+        tracker?.add(list, json);
+        // Parsed from the stored text, so that the packed articles equal the records.
+        if (writer && list === "articles") articles.add(JSON.parse(json) as Article);
+      },
     });
     const changes = tracker?.changes() ?? [];
     // Entries that are missing because they were refused are reported as refused, not as removed.
@@ -87,9 +83,12 @@ export async function importCatalogue(
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusalCount() > 0) return { kind: "refused", hasOnlyWarnings: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
-    if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(pending, changes) };
+    if (!writer) {
+      const comparison = pending.kind === "compared" ? { ...pending, changes } : pending;
+      return { kind: "checked", counts, comparison: store && comparison };
+    }
     options.onPublish?.();
-    writer.addPackedArticles(packer.finish());
+    writer.addPackedArticles({ layout: packedLayoutId(), bytes: runToEnd(articles.finish()) });
     const { version, isNew } = await writer.publish(options.note);
     return { kind: isNew ? "published" : "unchanged", version, changes };
   } finally {
@@ -123,66 +122,13 @@ function asUnreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-const comparisonOf = (pending: PendingComparison, changes: readonly ListChanges[]): Comparison =>
-  pending.kind === "compared" ? { kind: pending.kind, version: pending.version, changes } : pending;
-
-const createTrackingSink = (
-  writer: VersionWriter,
-  tracker: ChangeTracker | undefined,
-  packer: ArticlePacker,
-): ReadOptions["sink"] => ({
-  ...writer,
-  addRecords(records) {
-    const all = [...records];
-    for (const record of all) {
-      tracker?.add(record.list, record.json);
-      packer.add(record);
-    }
-    writer.addRecords(all);
-  },
-});
-
-/** Nothing is written in a dry run; the entries are only compared. */
-const createComparingSink = (tracker: ChangeTracker): ReadOptions["sink"] => ({
-  addRecords(records) {
-    for (const { list, json } of records) tracker.add(list, json);
-  },
-  addImage: () => undefined,
-  addPhotometry: () => undefined,
-  addDocument: () => undefined,
-  addBrandFile: () => undefined,
-});
-
-/** Packs the articles of a version while they are written, so that no server has to when it loads the version. */
-interface ArticlePacker {
-  /** Adds an article; entries of other lists are ignored. */
-  readonly add: (record: RecordInput) => void;
-  readonly finish: () => PackedArticles;
-}
-
-/** @see docs/decisions/0096-articles-as-columns.md */
-function createArticlePacker(): ArticlePacker {
-  const encoder = createArticlesEncoder();
-  return {
-    add({ list, json }) {
-      // Parsed from the stored text, so that the packed articles equal the records.
-      if (list === "articles") encoder.add(JSON.parse(json) as Article);
-    },
-    finish: () => ({ layout: packedLayoutId(), bytes: runToEnd(encoder.finish()) }),
-  };
-}
-
 /** The share of a list's entries that an import may remove by default, in per cent. */
 export const DEFAULT_MAX_REMOVED_PERCENT = 20;
 
 /** Fewer removals than this are always allowed, unless the list would become empty. */
 const MIN_GUARDED_REMOVALS = 10;
 
-/**
- * A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site.
- *
- * @param maxRemovedPercent of the served version's entries
- */
+/** A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site. */
 export const removalProblems = (changes: readonly ListChanges[], maxRemovedPercent: number): readonly Problem[] =>
   changes.flatMap(({ list, before, added, changed, removed }): readonly Problem[] => {
     const isEmptied = removed === before && added + changed === 0;
@@ -193,10 +139,8 @@ export const removalProblems = (changes: readonly ListChanges[], maxRemovedPerce
     return [{ kind: "removes-too-much", file: list, message }];
   });
 
-/** Whether a version is the demo, which any catalogue may replace. */
-function isDemo(version: Pick<VersionReader, "records">): boolean {
-  for (const batch of version.records("portfolios"))
-    if (batch.some((json) => (JSON.parse(json) as { portfolio_id?: unknown }).portfolio_id === DEMO_PORTFOLIO_ID))
-      return true;
-  return false;
-}
+/** Any catalogue may replace the demo. */
+const isDemo = (version: Pick<VersionReader, "records">): boolean =>
+  [...version.records("portfolios")]
+    .flat()
+    .some((json) => (JSON.parse(json) as { portfolio_id?: unknown }).portfolio_id === DEMO_PORTFOLIO_ID);

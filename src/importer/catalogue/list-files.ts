@@ -7,6 +7,7 @@ import { readJson, readNdjson } from "../reading/read-json.ts";
 import { createXlsxRowReader } from "../reading/read-xlsx.ts";
 import type { Problem } from "../problems/problem.ts";
 import { parseListName, nearestList } from "../reading/list-names.ts";
+import type { ListFile } from "./list-sources.ts";
 
 type ReaderFactory = (options: FileAssignment & { readonly profile: Profile }) => RowReader;
 
@@ -21,9 +22,21 @@ const READER_FACTORIES: ReadonlyMap<string, ReaderFactory> = new Map<string, Rea
 export const findReaderFactory = (file: string): ReaderFactory | undefined =>
   READER_FACTORIES.get(extname(file).toLowerCase());
 
-/** The profile's entry for a file or a sheet: the first whose pattern matches. */
-export const findFileAssignment = (name: string, { files = {} }: Profile): FileAssignment | undefined =>
-  Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
+/**
+ * The list that a file or a sheet holds: as the profile's first matching pattern says, else by its name; `undefined` if
+ * it holds none.
+ *
+ * @param stem its name without an extension
+ */
+export function assignList(
+  name: string,
+  stem: string,
+  { files = {} }: Profile,
+): Omit<ListFile, "file" | "bytes" | "rows"> | undefined {
+  const assignment = Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
+  const list = assignment?.list ?? parseListName(stem);
+  return list && { list, language: assignment?.language, isInProfile: assignment !== undefined };
+}
 
 /** The files of lists that, by their names, have a file per language (`Artikel_de.csv`) and none for all languages. */
 export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, FileAssignment>> {

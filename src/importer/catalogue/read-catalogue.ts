@@ -1,5 +1,5 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import type { VersionWriter } from "#store/store.ts";
+import type { RecordInput, VersionWriter } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "#brand/brand-problem.ts";
@@ -38,6 +38,8 @@ export interface ReadOptions {
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   readonly onEntry?: OnEntry | undefined;
+  /** Called with each entry as it will be stored. */
+  readonly onRecord?: (record: RecordInput) => void;
 }
 
 /**
@@ -113,12 +115,13 @@ async function* acceptRows(
   source: ListSource,
   rows: AsyncIterable<readonly RowWithProblems[]>,
   intake: EntryIntake,
-  { sink, onProblem }: ReadOptions,
+  { sink, onProblem, onRecord }: ReadOptions,
 ): AsyncGenerator<number> {
   try {
     for await (const batch of rows) {
       const records = batch.map((row) => intake.accept(source, row)).filter((record) => record !== undefined);
       sink?.addRecords(records);
+      if (onRecord) records.forEach(onRecord);
       yield batch.length;
     }
   } catch (error) {

@@ -59,12 +59,11 @@ function ensureReplaceable(folder: string): ExportRecord {
   if (!stats) return new Map();
   if (!stats.isDirectory()) throw new CataloguePathError(`${folder} is a file; a folder was expected.`);
   const record = readExportRecord(folder);
-  const foreignFile = findForeignFile(folder, record, (path) => path.startsWith(`${NEW_FOLDER}/`));
-  if (!foreignFile) return record;
-  const reason = foreignFile.isChanged ? "has changed since it was exported" : "was not written by an export";
+  const reason = describeForeignFile(folder, record);
+  if (reason === undefined) return record;
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";
   throw new CataloguePathError(
-    `The folder ${folder} is left as it is: ${foreignFile.path} ${reason}. Name a new or an empty folder.${hint}`,
+    `The folder ${folder} is left as it is: ${reason}. Name a new or an empty folder.${hint}`,
   );
 }
 
@@ -130,30 +129,16 @@ function readExportRecord(folder: string): ExportRecord {
   return new Map(Object.entries(record?.data?.files ?? {}));
 }
 
-/** A file that would be lost if an export were replaced. */
-interface ForeignFile {
-  readonly path: string;
-  /** Whether an export wrote it and it has been changed since; otherwise an export did not write it. */
-  readonly isChanged: boolean;
-}
-
 /**
- * The first file of a folder that is not in the export's record, or has changed. Files of the record that no longer
- * exist do not matter, and neither do those of the operating system.
- *
- * @param isIgnored whether a file at a path is ignored
+ * The first file of a folder that would be lost, as a clause: one that is not in the export's record, or has changed.
+ * Files of the record that no longer exist do not matter, and neither do those of the operating system.
  */
-function findForeignFile(
-  folder: string,
-  record: ExportRecord,
-  isIgnored: (path: string) => boolean,
-): ForeignFile | undefined {
+function describeForeignFile(folder: string, record: ExportRecord): string | undefined {
   for (const path of contentPaths(folder)) {
-    if (isIgnored(path)) continue;
+    if (path.startsWith(`${NEW_FOLDER}/`)) continue;
     const hash = record.get(path);
-    const isFile = lstatSync(join(folder, path)).isFile();
-    if (hash === undefined || !isFile) return { path, isChanged: false };
-    if (fileHash(join(folder, path)) !== hash) return { path, isChanged: true };
+    if (hash === undefined || !lstatSync(join(folder, path)).isFile()) return `${path} was not written by an export`;
+    if (fileHash(join(folder, path)) !== hash) return `${path} has changed since it was exported`;
   }
   return undefined;
 }

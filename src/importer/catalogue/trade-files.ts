@@ -1,7 +1,8 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readBmecatProducts } from "../bmecat/bmecat-products.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
+import { readFileStart } from "../files/file-format.ts";
 import { isAuxiliaryFile, listFilePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -44,16 +45,9 @@ export function detectTradeFormat(path: string): TradeFormat | undefined {
   const extension = extname(path).toLowerCase();
   const candidates = TRADE_FORMATS.filter((format) => format.extension === extension);
   if (candidates.length === 0 || !statSync(path).isFile()) return undefined;
-  const bytes = Buffer.alloc(SIGNATURE_SEARCH_BYTES);
-  const descriptor = openSync(path, "r");
-  try {
-    const length = readSync(descriptor, bytes, 0, SIGNATURE_SEARCH_BYTES, 0);
-    // Names in markup are ASCII, so UTF-16 without its NUL bytes reads like any other encoding.
-    const beginning = bytes.toString("latin1", 0, length).replaceAll("\0", "");
-    return candidates.find((format) => format.signature.test(beginning));
-  } finally {
-    closeSync(descriptor);
-  }
+  // Names in markup are ASCII, so UTF-16 without its NUL bytes reads like any other encoding.
+  const start = readFileStart(path, SIGNATURE_SEARCH_BYTES).toString("latin1").replaceAll("\0", "");
+  return candidates.find((format) => format.signature.test(start));
 }
 
 /** Options for finding the files of a catalogue and for reading trade files. */

@@ -1,29 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
-import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
+import { PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions, readDeclaredFields, type WrittenLists } from "../writing/write-lists.ts";
 import { replaceExport } from "./replace-export.ts";
 import { mapObjects, type Entry } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
-/** The content to write: every list's entries as JSON texts, pictures, photometric files, documents and the brand. */
 interface CatalogueContent {
+  /** The entries of a list as JSON texts; may be called repeatedly. */
   readonly records: (list: ListName) => Iterable<string>;
-  /** Relative to `images/`. */
-  readonly images: Iterable<ContentFile>;
-  /** Relative to `photometry/`. */
-  readonly photometries: Iterable<ContentFile>;
-  /** Relative to `documents/`. */
-  readonly documents: Iterable<ContentFile>;
-  /** Relative to `brand/`; empty when there is no brand. */
-  readonly brand: Iterable<ContentFile>;
+  /** Pictures, photometric files, documents and the brand. */
+  readonly files: () => Iterable<ContentFile>;
 }
 
 export interface ContentFile {
+  /** Relative to the catalogue's folder. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -48,65 +41,43 @@ export function writeCatalogue(
 }
 
 function writeContent(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
-  const unknownFields = createUnknownFieldCollector(readDeclaredFields(content.records));
-  const result = writeLists(folder, (list) => unknownFields.collect(list, content.records(list)), options);
-  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: unknownFields.keep() });
-  writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
-  writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
-  writeFiles(join(resolve(folder), DOCUMENT_FOLDER), content.documents);
-  writeFiles(join(resolve(folder), BRAND_FOLDER), content.brand);
+  const custom = readDeclaredFields(content.records);
+  const unknownFields = new Map(LIST_NAMES.map((list) => [list, new Set<string>()]));
+  const result = writeLists(
+    folder,
+    (list) => collectUnknownFields(list, content.records(list), custom, (field) => unknownFields.get(list)?.add(field)),
+    options,
+  );
+  const keep = [...unknownFields].flatMap(([list, fields]) => (fields.size === 0 ? [] : [[list, [...fields].sort()]]));
+  const profile = { ...result.profile, ...(keep.length > 0 && { keep: Object.fromEntries(keep) as object }) };
+  if (Object.keys(profile).length > 0)
+    writeFileSync(join(folder, PROFILE_FILE), `${JSON.stringify(profile, null, 2)}\n`);
+  for (const file of content.files()) writeFile(resolve(folder), file);
   return result;
 }
 
-function writeFiles(root: string, files: Iterable<ContentFile>): void {
-  for (const { path, bytes } of files) {
-    const file = resolve(root, path);
-    if (!file.startsWith(root + sep)) throw new CataloguePathError(`The file ${path} would lie outside ${root}.`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+function writeFile(root: string, { path, bytes }: ContentFile): void {
+  const file = resolve(root, path);
+  if (path.split("/").includes("..") || !file.startsWith(root + sep))
+    throw new CataloguePathError(`The file ${path} would lie outside ${root}.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** Passes the JSON texts of entries through, and collects the names of fields that an import would not know. */
+function* collectUnknownFields(
+  list: ListName,
+  records: Iterable<string>,
+  custom: CustomFields,
+  onUnknownField: (name: string) => void,
+): Generator<string> {
+  for (const json of records) {
+    mapObjects(list, JSON.parse(json) as Entry, (object, knownFields, prefix) => {
+      for (const name of Object.keys(object))
+        if (!knownFields.has(name) && !(prefix === "" && customField(list, name, custom)))
+          onUnknownField(prefix + name);
+      return object;
+    });
+    yield json;
   }
-}
-
-/** Writes the profile, unless it would contain only defaults. */
-function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"] & Pick<Profile, "keep">): void {
-  const profile = { ...reading, ...(Object.keys(keep).length > 0 && { keep }) };
-  if (Object.keys(profile).length > 0) writeFileSync(path, `${JSON.stringify(profile, null, 2)}\n`);
-}
-
-/** Collects the published fields that the catalogue's schema does not know. */
-interface UnknownFieldCollector {
-  /** Passes JSON texts of entries through and collects their fields. */
-  readonly collect: (list: ListName, records: Iterable<string>) => Iterable<string>;
-  /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
-  readonly keep: () => Profile["keep"];
-}
-
-/** Creates an empty collector. @param custom the fields of the catalogue's custom attributes, which an import knows */
-function createUnknownFieldCollector(custom: CustomFields): UnknownFieldCollector {
-  const fieldsByList = new Map<ListName, Set<string>>();
-  return {
-    *collect(list, records) {
-      const fields = fieldsByList.get(list) ?? new Set();
-      fieldsByList.set(list, fields);
-      for (const json of records) {
-        collectUnknownFields(list, JSON.parse(json) as Entry, fields, custom);
-        yield json;
-      }
-    },
-    keep: () =>
-      Object.fromEntries(
-        LIST_NAMES.flatMap((list) => {
-          const fields = [...(fieldsByList.get(list) ?? [])].sort();
-          return fields.length === 0 ? [] : [[list, fields] as const];
-        }),
-      ),
-  };
-}
-
-function collectUnknownFields(list: ListName, entry: Entry, fields: Set<string>, custom: CustomFields): void {
-  mapObjects(list, entry, (object, knownFields, prefix) => {
-    for (const name of Object.keys(object))
-      if (!knownFields.has(name) && !(prefix === "" && customField(list, name, custom))) fields.add(prefix + name);
-    return object;
-  });
 }

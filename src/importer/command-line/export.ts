@@ -1,3 +1,4 @@
+import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
@@ -17,6 +18,7 @@ import { formatNumber } from "./screen.ts";
 import { summariseVersion } from "./version-lines.ts";
 import { withoutDocumentSizes } from "../documents/read-documents.ts";
 import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";
+import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 
 /**
  * Writes a version to a folder in the import format; importing that folder again yields the same content.
@@ -32,18 +34,24 @@ const exportCatalogue = (reader: VersionReader, folder: string, options: Writing
       *records(list) {
         for (const batch of reader.records(list)) yield* batch.map(withoutDocumentSizes);
       },
-      images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes()),
-      photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
-      documents: filesOf(reader.documentPaths(), (path) => reader.document(path)?.bytes()),
-      brand: Array.from(reader.brandFiles(), ([path, bytes]) => ({ path, bytes })),
+      *files() {
+        yield* filesOf(IMAGE_FOLDER, reader.imagePaths(), (path) => reader.image(path)?.bytes());
+        yield* filesOf(PHOTOMETRY_FOLDER, reader.photometryPaths(), (path) => reader.photometry(path));
+        yield* filesOf(DOCUMENT_FOLDER, reader.documentPaths(), (path) => reader.document(path)?.bytes());
+        for (const [path, bytes] of reader.brandFiles()) yield { path: `${BRAND_FOLDER}/${path}`, bytes };
+      },
     },
     options,
   );
 
-function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Array | undefined): Generator<ContentFile> {
+function* filesOf(
+  folder: string,
+  paths: readonly string[],
+  bytesOf: (path: string) => Uint8Array | undefined,
+): Generator<ContentFile> {
   for (const path of paths) {
     const bytes = bytesOf(path);
-    if (bytes) yield { path, bytes };
+    if (bytes) yield { path: `${folder}/${path}`, bytes };
   }
 }
 

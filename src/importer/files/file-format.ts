@@ -1,5 +1,5 @@
 import { matchesSignature } from "#pictures/image-type.ts";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 
 /** The signature of ZIP archives, which XLSX files are. */
 const ZIP = "PK\x03\x04";
@@ -53,12 +53,17 @@ const OLE = "\xD0\xCF\x11\xE0";
 const MARKUP = /^(?:\xEF\xBB\xBF)?\s*<(?:[!?]|html|table|meta)/i;
 
 /** Detects the kind of a file from its first bytes, and its size in bytes. */
-export function inspectFile(path: string): { readonly kind: FileKind; readonly size: number } {
+export const inspectFile = (path: string): { readonly kind: FileKind; readonly size: number } => ({
+  kind: kindOfHead(readFileStart(path, HEAD_BYTES).toString("latin1")),
+  size: statSync(path).size,
+});
+
+/** The first bytes of a file. */
+export function readFileStart(path: string, maxBytes: number): Buffer {
+  const bytes = Buffer.alloc(maxBytes);
   const file = openSync(path, "r");
   try {
-    const bytes = Buffer.alloc(HEAD_BYTES);
-    const head = bytes.toString("latin1", 0, readSync(file, bytes, 0, HEAD_BYTES, 0));
-    return { kind: kindOfHead(head), size: fstatSync(file).size };
+    return bytes.subarray(0, readSync(file, bytes, 0, maxBytes, 0));
   } finally {
     closeSync(file);
   }

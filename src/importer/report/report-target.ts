@@ -1,6 +1,7 @@
-import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Language } from "#model/languages/language.ts";
+import { readFileStart } from "../files/file-format.ts";
 import { HTML_REPORT_START, formatHtmlReport } from "./html-report.ts";
 import { JSON_REPORT_START, formatJsonReport, type ReportContent } from "./report-content.ts";
 
@@ -73,12 +74,6 @@ function ensureWritable(path: string): void {
 /** Whether a file is empty or begins with a given string. */
 function beginsWith(path: string, start: string): boolean {
   const expected = Buffer.from(start);
-  const bytes = Buffer.alloc(expected.length);
-  const file = openSync(path, "r");
-  try {
-    const length = readSync(file, bytes);
-    return length === 0 || bytes.equals(expected);
-  } finally {
-    closeSync(file);
-  }
+  const bytes = readFileStart(path, expected.length);
+  return bytes.length === 0 || bytes.equals(expected);
 }
