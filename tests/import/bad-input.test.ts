@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
-import { ARTICLE } from "./faulty-files/faulty-file.ts";
+import { ARTICLE, declaring } from "./faulty-files/faulty-file.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 describe("a catalogue with many problems", () => {
@@ -41,11 +41,15 @@ describe("a catalogue with many problems", () => {
         { family_id: "F1", categories: ["PAN_1", "DOW_9"], brand: [] },
         { family_id: [], categories: ["DOW_8"] },
       ],
-      "articles.json": [{ ...ARTICLE, ugr: [], ean: "4,01235E+12", url_configs_data: [{ portfolio_id: "p9" }] }],
+      "articles.json": [
+        { ...ARTICLE, ugr: [], own_beam: {}, ean: "4,01235E+12", url_configs_data: [{ portfolio_id: "p9" }] },
+      ],
+      ...declaring({ kind: "text" }, { kind: "text", language: "de" }),
     });
     const reported = operator.report(result).map(({ file, row, field }) => `${file} ${String(row)} ${String(field)}`);
     expect(reported.toSorted()).toEqual([
       "articles.json 1 ean",
+      "articles.json 1 own_beam",
       "articles.json 1 ugr",
       "articles.json 1 url_configs_data[0].portfolio_id",
       "categories.json 2 category_id",

@@ -7,7 +7,7 @@ import { BRAND_FILE } from "#brand/brand-settings.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/read-documents.ts";
-import { checkEntry, idField, type EntryProblem, unusableValueProblems } from "../checking/check-entry.ts";
+import { checkEntry, idField, unusableValueProblems } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
 import { withoutForbiddenReferences } from "../inspecting/forbidden-references.ts";
@@ -20,7 +20,7 @@ import {
   createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
-import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue, type EntryLocation, type EntryProblem, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -77,13 +77,19 @@ export function createEntryIntake(
     else onProblem(problem);
   };
   const deferredInspections: (() => void)[] = [];
-  /** Checks an entry except for its removed fields, and registers its id. @returns the id, and the entry as served */
+  /**
+   * Checks an entry and registers its id.
+   *
+   * @param rejections the problems of its removed fields
+   * @returns the id, and the entry as served
+   */
   const inspectAndRegister = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
     location: EntryLocation & { row: number },
-    removed: ReadonlySet<string> = NO_FIELDS,
+    rejections: readonly EntryProblem[] = [],
   ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
+    const removed = new Set(rejections.map(topField));
     const report = (problems: readonly EntryProblem[]): void => {
       for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...location, ...problem });
     };
@@ -126,7 +132,7 @@ export function createEntryIntake(
       const unusable = unusableValueProblems(withPhotometry);
       for (const problem of unusable) onProblem({ ...location, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        inspectAndRegister(list, withPhotometry, location, rejectedFields([...checked.problems, ...unusable]));
+        inspectAndRegister(list, withPhotometry, location, [...checked.problems, ...unusable]);
         return undefined;
       }
       const { id, served: entry } = inspectAndRegister(
@@ -175,12 +181,8 @@ function withPortfolioIds<N extends ListName>(
   };
 }
 
-const NO_FIELDS: ReadonlySet<string> = new Set();
-
 /** The outermost field of a path: `url_configs_data` for `url_configs_data[0].portfolio_id`. */
 const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
-
-const rejectedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
 
 /** The portfolios that an article belongs to. @see rule D2 */
 function portfolioIdsOf(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {

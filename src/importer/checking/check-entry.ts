@@ -5,11 +5,11 @@ import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/cell.ts";
 import { isEntry } from "../fields/entry-fields.ts";
-import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
 import {
+  fieldProblem,
   formatValue,
-  type Problem,
-  type ProblemKind,
+  type EntryProblem,
   EXCEL_ERROR_MESSAGE,
   UnusableValue,
 } from "../problems/problem.ts";
@@ -17,9 +17,6 @@ import {
 /** The words for yes and no in tables, in any letter case. */
 export const YES_WORDS: readonly string[] = ["yes", "y", "ja", "j", "true", "wahr", "x", "✓", "✔", "☑"];
 export const NO_WORDS: readonly string[] = ["no", "n", "nein", "false", "falsch", "✗", "✘", "☐"];
-
-/** A problem of an entry, without the location of the entry. */
-export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
 /** The result of checking an entry: its normalised form unless it is rejected, and its problems. */
 interface CheckedEntry<N extends ListName> {
@@ -42,20 +39,18 @@ interface CheckedEntry<N extends ListName> {
 export function checkEntry<N extends ListName>(list: N, value: unknown, custom: CustomFields): CheckedEntry<N> {
   const violation = firstLimitViolation(value);
   if (violation !== undefined) return { entry: undefined, problems: [violation] };
-  const result = LIST_SCHEMAS[list].safeParse(value);
+  const schema = list === "articles" ? custom.articleSchema : LIST_SCHEMAS[list];
+  const result = schema.safeParse(value);
   if (!result.success) {
+    const { issues } = result.error;
     return {
       entry: undefined,
-      remainder: parseValidFields(list, value, result.error.issues),
-      problems: result.error.issues.map((issue) => issueProblem(list, value, innermostIssue(issue))),
+      remainder: schema.safeParse(withoutInvalidFields(list, value, issues)).data as ListEntries[N] | undefined,
+      problems: issues.map((issue) => issueProblem(list, value, innermostIssue(issue))),
     };
   }
   copyProtoField(value, result.data);
-  const entry = result.data as ListEntries[N];
-  if (list !== "articles") return { entry, problems: [] };
-  const checked = checkCustomFields(entry, custom);
-  if (checked.faults.length === 0) return { entry: checked.entry, problems: [] };
-  return { entry: undefined, remainder: checked.entry, problems: checked.faults.map(customFieldProblem) };
+  return { entry: result.data as ListEntries[N], problems: [] };
 }
 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
@@ -72,18 +67,12 @@ function firstLimitViolation(value: unknown): EntryProblem | undefined {
 /** Replaces an invalid id, so that the rest of the entry can be checked. */
 const PLACEHOLDER = "?";
 
-/** A value parsed without the fields that the schema rejected. */
-function parseValidFields<N extends ListName>(
-  list: N,
-  value: unknown,
-  issues: readonly z.core.$ZodIssue[],
-): ListEntries[N] | undefined {
+function withoutInvalidFields(list: ListName, value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (!isEntry(value)) return undefined;
   const rejected = new Set(issues.map(({ path: [field] }) => field));
   const accepted = Object.fromEntries(Object.entries(value).filter(([field]) => !rejected.has(field)));
   const id = idField(list);
-  const checkable = id !== undefined && rejected.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
-  return LIST_SCHEMAS[list].safeParse(checkable).data as ListEntries[N] | undefined;
+  return id !== undefined && rejected.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
 }
 
 const limitProblem = (message: string, field?: string): EntryProblem => ({
@@ -120,20 +109,11 @@ function innermostIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 
 function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
   const value = valueAt(entry, issue.path);
-  const isId = issue.path.length === 1 && issue.path[0] === idField(list);
-  const kind: ProblemKind =
-    isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
   const field = issue.path.length === 0 ? undefined : fieldPath(issue.path);
-  if (kind === "missing-id")
-    return { kind, field, value: formatValue(value), message: "is missing; every entry needs one" };
-  return { kind, field, ...describeMismatch(value, expectationOf(issue)) };
+  if (field === idField(list) && field !== undefined && (value === undefined || value === null || value === ""))
+    return fieldProblem("missing-id", field, value, "is missing; every entry needs one");
+  return { kind: "wrong-value", field, ...describeMismatch(value, expectationOf(issue)) };
 }
-
-const customFieldProblem = ({ field, value, expected }: CustomFieldFault): EntryProblem => ({
-  kind: "wrong-value",
-  field,
-  ...describeMismatch(value, expected),
-});
 
 /** Describes a value of the wrong type and what was expected; omits a date's value, which would not be recognised. */
 function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
@@ -155,9 +135,10 @@ const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format t
 const NUMBER_HINT =
   ". As a number it may have lost zeros or digits: in a spreadsheet format the column as text and enter it again, in JSON write it in quotation marks";
 
+const ID_FIELDS: Readonly<Partial<Record<ListName, string>>> = LIST_ID_FIELDS;
+
 /** The id field of a list; `undefined` for lists without ids. */
-export const idField = (list: ListName): string | undefined =>
-  Object.entries(LIST_ID_FIELDS).find(([name]) => name === list)?.[1];
+export const idField = (list: ListName): string | undefined => ID_FIELDS[list];
 
 function valueTypeText(value: unknown): string {
   if (value === undefined) return "missing";

@@ -5,8 +5,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { CODE_FIELDS, fieldsOf, isEntry, mapObjects, mapStrings } from "../fields/entry-fields.ts";
-import { formatValue } from "../problems/problem.ts";
-import type { EntryProblem } from "./check-entry.ts";
+import { formatExcerpt, type EntryProblem } from "../problems/problem.ts";
 
 /** An entry without null characters in its strings, and a warning for each field that had any. */
 interface CleanEntry {
@@ -33,14 +32,13 @@ export function withoutNullCharacters(value: unknown): CleanEntry {
     problems: fields.map(({ field, text }) => ({
       kind: "garbled-text",
       field,
-      value: formatValue(text.slice(Math.max(text.indexOf(NULL) - EXCERPT_LEAD, 0))),
+      value: formatExcerpt(text, text.indexOf(NULL)),
       message: NULL_CHARACTER_MESSAGE,
     })),
   };
 }
 
 const NULL = "\u0000";
-const EXCERPT_LEAD = 15;
 const NULL_CHARACTER_MESSAGE =
   "has null characters, which are left out; remove them, or save the file again from its source";
 

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { Article } from "#model/entities/article.ts";
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
@@ -15,14 +17,24 @@ export interface CustomFields {
   readonly attributes: CustomAttributes;
   /** By name, in the order in which they are stored. */
   readonly fields: ReadonlyMap<string, CustomField>;
+  /** The schema of articles with these fields after the built-in ones. */
+  readonly articleSchema: z.ZodMiniType;
 }
 
-export const createCustomFields = (attributes: CustomAttributes): CustomFields => ({
-  attributes,
-  fields: new Map(
+export function createCustomFields(attributes: CustomAttributes): CustomFields {
+  const fields = new Map(
     attributes.flatMap((attribute) => attribute.fields.map((field) => [field, toCustomField(attribute)] as const)),
-  ),
-});
+  );
+  const shape = Array.from(fields, ([field, { schema }]) => [field, schema === TextValues ? CustomText : schema]);
+  return { attributes, fields, articleSchema: z.extend(Article, Object.fromEntries(shape) as z.core.$ZodShape) };
+}
+
+/** Addresses use the words true and false as boolean values of any attribute. */
+const CustomText = TextValues.check(
+  z.refine((value) => ![value].flat().some((text) => text === "true" || text === "false"), {
+    error: "text; a yes/no attribute is declared with the kind yes-no",
+  }),
+);
 
 function toCustomField({ valueType, unit }: CustomAttribute): CustomField {
   if (valueType === "text") return { schema: TextValues };
@@ -47,41 +59,3 @@ export const fieldSchema = (list: ListName, field: string, custom: CustomFields)
 /** How a number field is parsed, including those of custom attributes; `undefined` for all other fields. */
 export const resolveNumberField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
   builtInNumberField(list, field) ?? customField(list, field, custom)?.number;
-
-/** A value that the field of a custom attribute cannot hold, and what was expected. */
-export interface CustomFieldFault {
-  readonly field: string;
-  readonly value: unknown;
-  readonly expected: string;
-}
-
-/** An article whose built-in fields have been checked. */
-interface CheckedCustomFields<E> {
-  /** Custom fields come last, in the order of their declaration; invalid ones are omitted. */
-  readonly entry: E;
-  readonly faults: readonly CustomFieldFault[];
-}
-
-/** Validates and normalises the fields of custom attributes, as the schema does for built-in fields. @see rule F19 */
-export function checkCustomFields<E extends object>(entry: E, { fields }: CustomFields): CheckedCustomFields<E> {
-  const customFields = Object.entries(entry).filter(([name]) => fields.has(name));
-  if (customFields.length === 0) return { entry, faults: [] };
-  const values = new Map<string, unknown>(customFields);
-  const faults: CustomFieldFault[] = [];
-  const checked = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
-    if (!values.has(field)) return [];
-    const value = values.get(field);
-    const outcome = schema.safeParse(value);
-    if (!outcome.success) faults.push({ field, value, expected: outcome.error.issues[0]?.message ?? "" });
-    else if (schema === TextValues && [outcome.data].flat().some(isYesOrNo))
-      faults.push({ field, value, expected: YES_NO_EXPECTATION });
-    else if (outcome.data !== undefined) return [[field, outcome.data]];
-    return [];
-  });
-  const otherFields = Object.entries(entry).filter(([name]) => !fields.has(name));
-  return { entry: Object.fromEntries([...otherFields, ...checked]) as E, faults };
-}
-
-/** Addresses use these two words as boolean values of any attribute. */
-const isYesOrNo = (value: unknown): boolean => value === "true" || value === "false";
-const YES_NO_EXPECTATION = "text; a yes/no attribute is declared with the kind yes-no";

@@ -1,10 +1,9 @@
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { OptionalText, TextValues, TEXT_FIELDS } from "#model/entities/fields.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/entry-fields.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
 import { hasCharacterReference, hasHtmlTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
@@ -74,7 +73,7 @@ export function convertHtmlFields<N extends ListName>(
     });
     if (examples.converted !== undefined || examples.unclosed !== undefined) converted[field] = result;
     const report = (text: string | undefined, message: string): void => {
-      if (text !== undefined) problems.push({ kind: "html-text", field, value: formatValue(text), message });
+      if (text !== undefined) problems.push(fieldProblem("html-text", field, text, message));
     };
     report(examples.converted, CONVERTED_MESSAGES[format]);
     report(examples.unclosed, UNCLOSED_CODE_MESSAGE);

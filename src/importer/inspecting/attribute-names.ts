@@ -1,9 +1,8 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/custom-attribute.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { panelCategoryCode, readPanel, type PanelProblem } from "#attributes/panels.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
 import { WIDGETS } from "#attributes/built-in-panels.ts";
@@ -26,7 +25,7 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
   if (KNOWN_ATTRIBUTE_NAMES.has(type) || custom.some(({ name }) => name === type)) return [];
   const suggestion = didYouMean(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
   const message = `does not name an attribute, so the text is not shown anywhere${suggestion}`;
-  return [{ kind: "unknown-attribute", field: "value_help_type", value: formatValue(type), message }];
+  return [fieldProblem("unknown-attribute", "value_help_type", type, message)];
 }
 
 /**
@@ -37,18 +36,14 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
  */
 export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
   if (value === undefined || panelCategoryCode(value) !== undefined) return [];
-  const entries = [value].flat();
-  return readPanel(entries, custom).problems.map(({ entry, ...problem }) => ({
-    kind: "wrong-value",
-    field: "panel",
-    value: formatValue(entry),
-    message: problemText(problem, custom),
-  }));
+  return readPanel([value].flat(), custom).problems.map(({ entry, ...problem }) =>
+    fieldProblem("wrong-value", "panel", entry, panelProblemText(problem, custom)),
+  );
 }
 
 const PANEL_NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
 
-function problemText(problem: PanelProblem, custom: CustomAttributes): string {
+function panelProblemText(problem: PanelProblem, custom: CustomAttributes): string {
   switch (problem.kind) {
     case "unknown-attribute":
       return `does not name an attribute${didYouMean(problem.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)])}; expected attributes such as mounting or control:checkboxes, or one category code`;

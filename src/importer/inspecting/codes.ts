@@ -1,6 +1,5 @@
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, formatValue, type EntryProblem } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
@@ -31,21 +30,16 @@ function isExcelDate(code: string): boolean {
 export const checkCodes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
   Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
     if (value === undefined) return [];
-    if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: formatValue(value) }];
-    if (isExcelDate(value)) return [{ ...DATE_CODE, field, value: formatValue(value) }];
+    if (isScientificNotation(value)) return [fieldProblem("wrong-value", field, value, SHORTENED_CODE_MESSAGE)];
+    if (isExcelDate(value)) return [fieldProblem("implausible", field, value, DATE_CODE_MESSAGE)];
     const message = invisibleCharacterMessage(value);
-    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: formatValue(value), message }];
+    return message === undefined ? [] : [fieldProblem("hidden-blank", field, value, message)];
   });
 
-const SHORTENED_CODE = {
-  kind: "wrong-value",
-  message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
-} as const;
-
-const DATE_CODE = {
-  kind: "implausible",
-  message: "may be a code that Excel has read as a date; if so, format the column as text and enter the codes again",
-} as const;
+const SHORTENED_CODE_MESSAGE =
+  "is a code that Excel has shortened to a number; format the column as text and enter the codes again";
+const DATE_CODE_MESSAGE =
+  "may be a code that Excel has read as a date; if so, format the column as text and enter the codes again";
 
 /** The message about an invisible character or an unusual space in a code; `undefined` if it has none. */
 function invisibleCharacterMessage(code: string): string | undefined {

@@ -15,8 +15,7 @@ import {
   CUSTOM_KINDS,
   type CustomKind,
 } from "#model/entities/custom-declaration.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
 const DECLARATION_FIELDS = ["kind", "unit", "group", "order"] as const;
 type DeclarationField = (typeof DECLARATION_FIELDS)[number];
@@ -34,12 +33,9 @@ const ATTRIBUTE_NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 export function checkDeclaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
   const { value_help_type: type, key } = entry;
   if (type !== ATTRIBUTE_TEXT_TYPE || !isCustomName(key)) {
+    const message = `belongs to custom attributes only: value_help_type ${ATTRIBUTE_TEXT_TYPE}, key ${CUSTOM_PREFIX}…`;
     return DECLARATION_FIELDS.filter((field) => entry[field] !== undefined).map((field) =>
-      problemIn(
-        entry,
-        field,
-        `belongs to custom attributes only: value_help_type ${ATTRIBUTE_TEXT_TYPE}, key ${CUSTOM_PREFIX}…`,
-      ),
+      problemIn(entry, field, message),
     );
   }
   const nameFault = nameFaultMessage(key);
@@ -48,7 +44,12 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
   if (entry.kind !== undefined && kind === undefined)
     return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((item) => item.name === key);
-  if (!declared) return [kind === undefined ? missingKindProblem(entry) : problemIn(entry, "key", TOO_MANY_ATTRIBUTES)];
+  if (!declared)
+    return [
+      kind === undefined
+        ? fieldProblem("unknown-attribute", "key", key, MISSING_KIND_MESSAGE)
+        : problemIn(entry, "key", TOO_MANY_MESSAGE),
+    ];
   return [...unitProblems(entry, declared), ...groupProblems(entry), ...contradictionProblems(entry, declared)];
 }
 
@@ -61,29 +62,17 @@ function nameFaultMessage(key: string): string | undefined {
     : "is not a valid name; expected lower-case letters, digits and _ after own_, such as own_beam_angle";
 }
 
-const TOO_MANY_ATTRIBUTES = `is one attribute too many; a catalogue may declare at most ${MAX_CUSTOM_ATTRIBUTES}`;
-
-const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
-  kind: "unknown-attribute",
-  field: "key",
-  value: formatValue(key),
-  message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the kind field`,
-});
+const TOO_MANY_MESSAGE = `is one attribute too many; a catalogue may declare at most ${MAX_CUSTOM_ATTRIBUTES}`;
+const MISSING_KIND_MESSAGE = `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the kind field`;
 
 function unitProblems(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   const { unit } = entry;
-  if (unit === undefined) return [];
-  if (declared.valueType !== "number")
-    return [
-      problemIn(
-        entry,
-        "unit",
-        `is a unit, which attributes of kind ${declaredKind(declared)} do not have; leave it out`,
-      ),
-    ];
-  if (unit.length > MAX_CUSTOM_UNIT_LENGTH)
-    return [problemIn(entry, "unit", `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`)];
-  return [];
+  if (unit === undefined || (declared.valueType === "number" && unit.length <= MAX_CUSTOM_UNIT_LENGTH)) return [];
+  const message =
+    declared.valueType === "number"
+      ? `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`
+      : `is a unit, which attributes of kind ${declaredKind(declared)} do not have; leave it out`;
+  return [problemIn(entry, "unit", message)];
 }
 
 function groupProblems(entry: FilterText): readonly EntryProblem[] {
@@ -98,21 +87,14 @@ function contradictionProblems(entry: FilterText, declared: CustomAttribute): re
   return (["kind", "unit"] as const)
     .filter((field) => entry[field] !== first[field])
     .map((field) => {
-      const expected = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
-      return problemIn(
-        entry,
-        field,
-        `contradicts another entry, which declares the attribute with ${expected}; keep one of them`,
-      );
+      const declaration = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
+      const message = `contradicts another entry, which declares the attribute with ${declaration}; keep one of them`;
+      return problemIn(entry, field, message);
     });
 }
 
-const problemIn = (entry: FilterText, field: DeclarationField | "key", message: string): EntryProblem => ({
-  kind: "wrong-value",
-  field,
-  value: formatValue(entry[field]),
-  message,
-});
+const problemIn = (entry: FilterText, field: DeclarationField | "key", message: string): EntryProblem =>
+  fieldProblem("wrong-value", field, entry[field], message);
 
 function declaredKind({ valueType, isRange }: CustomAttribute): CustomKind {
   if (valueType === "number") return isRange ? "range" : "number";

@@ -2,9 +2,8 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryDocument, Article, EntryImage } from "#model/entities/article.ts";
 import { documentFilePath, photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { closestRating, exceedsTolerance, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { formatQuantity, type RatingsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
@@ -68,20 +67,14 @@ export const inspectFileReferences = <N extends ListName>(
 /** Checks an entry's documents: each has to exist. @see rule D12 */
 const checkDocuments = (
   documents: readonly EntryDocument[] | null | undefined,
-  context: { readonly documents: DocumentSizes },
+  { documents: sizes }: { readonly documents: DocumentSizes },
 ): readonly EntryProblem[] =>
-  (documents ?? []).flatMap(({ document_url: address }, index) =>
-    context.documents.has(documentFilePath(address) ?? "")
-      ? []
-      : [missingDocument(`documents[${index}]`, address, context.documents)],
-  );
-
-const missingDocument = (field: string, address: string, documents: DocumentSizes): EntryProblem => ({
-  kind: "missing-document",
-  field: `${field}.document_url`,
-  value: formatValue(address),
-  message: `does not name a document in documents/ and is not offered${intendedFileHint("documents", address, documents) || "; add the file or correct its name"}`,
-});
+  (documents ?? []).flatMap(({ document_url: address }, index) => {
+    if (sizes.has(documentFilePath(address) ?? "")) return [];
+    const hint = intendedFileHint("documents", address, sizes) || "; add the file or correct its name";
+    const message = `does not name a document in documents/ and is not offered${hint}`;
+    return [fieldProblem("missing-document", `documents[${index}].document_url`, address, message)];
+  });
 
 /** What references to photometric files are checked against. */
 interface PhotometryContext {
@@ -104,7 +97,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const hint = intendedFileHint("photometry", text, photometries);
     if (looksLikeAddress(text)) return [addressProblem(field, text, `a path below photometry/, http or https${hint}`)];
     const message = `names no readable file below photometry/, so the light is estimated${hint}`;
-    return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
+    return [fieldProblem("missing-photometry", field, text, message)];
   });
 
 /** The end of a message about a broken reference: what to write instead, or why no file can match; else empty. */
@@ -144,7 +137,7 @@ function comparePhotometry(
       : [],
   );
   if (messages.length === 0) return [];
-  return [{ kind: "photometry-differs", field, value: formatValue(article[field]), message: messages.join(", ") }];
+  return [fieldProblem("photometry-differs", field, article[field], messages.join(", "))];
 }
 
 const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>
@@ -176,12 +169,8 @@ const checkTarget = (field: string, text: string | undefined): readonly EntryPro
     ? []
     : [addressProblem(field, text, "a path on the site, http, https, mailto or tel")];
 
-const addressProblem = (field: string, text: string, expected: string): EntryProblem => ({
-  kind: "bad-address",
-  field,
-  value: formatValue(text),
-  message: `is not an address that the site may link to; expected ${expected}`,
-});
+const addressProblem = (field: string, text: string, expected: string): EntryProblem =>
+  fieldProblem("bad-address", field, text, `is not an address that the site may link to; expected ${expected}`);
 
 /** Whether a button's label is itself a path or a URL. */
 const looksLikeTarget = (text: string | undefined): boolean =>
@@ -190,20 +179,20 @@ const looksLikeTarget = (text: string | undefined): boolean =>
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
 function checkPicture(field: string, imageUrl: string | undefined, context: PictureContext): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
-  const value = formatValue(imageUrl);
   const fetchedPicture = context.fetched.get(imageUrl.trim());
-  if (fetchedPicture && "kind" in fetchedPicture) return [{ ...fetchedPicture, field, value }];
+  if (fetchedPicture && "kind" in fetchedPicture)
+    return [fieldProblem(fetchedPicture.kind, field, imageUrl, fetchedPicture.message)];
   const path = picturePath(imageUrl);
   if (path !== undefined && !context.pictures.has(path)) {
     const hint = intendedFileHint("images", imageUrl, context.pictures);
-    return [{ kind: "missing-picture", field, value, message: `does not name a picture in images/${hint}` }];
+    return [fieldProblem("missing-picture", field, imageUrl, `does not name a picture in images/${hint}`)];
   }
   if (pictureAddress(imageUrl, context.imageHosts) !== undefined) return [];
   const remedy = /^https?:/i.test(imageUrl)
     ? '; to fetch it at import, name its host under "pictures" in import.json'
     : intendedFileHint("images", imageUrl, context.pictures);
   const message = `is not allowed; expected a path below images/ or an https address on a host listed in IMAGE_HOSTS${remedy}`;
-  return [{ kind: "bad-picture", field, value, message }];
+  return [fieldProblem("bad-picture", field, imageUrl, message)];
 }
 
 /** Checks an entry's additional pictures. @see rule D9 */

@@ -1,6 +1,5 @@
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
-import { isValueOmitted } from "../problems/problem.ts";
+import { isValueOmitted, type EntryProblem } from "../problems/problem.ts";
 
 /**
  * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in

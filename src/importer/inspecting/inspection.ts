@@ -3,7 +3,6 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { CustomAttribute, CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ROOM_LAYOUTS, parseRoomLayout } from "#model/entities/room-layout.ts";
 import type { RelatedArticle, Article } from "#model/entities/article.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { checkCodes } from "./codes.ts";
 import { checkPlausibility, checkUsualRanges, implausibleProblem } from "./plausibility.ts";
 import { checkAttributeName, checkPanel } from "./attribute-names.ts";
@@ -27,7 +26,7 @@ import {
 import type { KnownIds } from "../checking/known-ids.ts";
 import type { PanelProposer } from "../checking/proposed-panels.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
 interface InspectionContext {
@@ -161,8 +160,7 @@ function checkRelations(
           ? undefined
           : `is already named as ${kind} in related[${first}]; remove one of them`;
     if (message === undefined) return [];
-    const field = `related[${index}].article_code`;
-    return [{ kind: "needless-relation", field, value: formatValue(code), message } as const];
+    return [fieldProblem("needless-relation", `related[${index}].article_code`, code, message)];
   });
 }
 
@@ -188,11 +186,6 @@ const roundedValueProblems = (article: Article, { fields }: CustomAttribute): re
   fields.flatMap((field) => {
     const value = article[field];
     if (typeof value !== "number" || Number(value.toFixed(DISPLAYED_DECIMALS)) === value) return [];
-    return [
-      implausibleProblem(
-        field,
-        value,
-        `is shown with ${DISPLAYED_DECIMALS} decimals; declare a smaller unit to show more`,
-      ),
-    ];
+    const message = `is shown with ${DISPLAYED_DECIMALS} decimals; declare a smaller unit to show more`;
+    return [implausibleProblem(field, value, message)];
   });

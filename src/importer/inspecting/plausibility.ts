@@ -1,23 +1,22 @@
 import type { Article } from "#model/entities/article.ts";
 import { energyClassForEfficacy, isEnergyClass } from "#model/energy-label.ts";
 import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { isScientificNotation } from "./codes.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const checkPlausibility = (article: Article): readonly EntryProblem[] => [
-  ...checkEfficacy(article),
-  ...checkCutout(article),
-  ...checkEnergyClass(article),
+  ...[checkEfficacy(article), checkCutout(article), checkEnergyClass(article), checkGtin(article)].filter(
+    (problem) => problem !== undefined,
+  ),
   ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
-    toList(article[field])
+    [article[field] ?? []]
+      .flat()
       .filter((value) => !pattern.test(value))
       .map((value) => implausibleProblem(field, value, `does not follow its standard; expected ${expected}`)),
   ),
-  ...checkGtin(article),
 ];
 
 const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;
@@ -52,14 +51,16 @@ const FIELD_FORMATS = [
 /** Plausible luminous efficacies, lm/W. */
 const PLAUSIBLE_EFFICACY = [5, 250] as const;
 
-function checkEfficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
-  if (flux === undefined || watts === undefined || watts <= 0) return [];
+function checkEfficacy({ lumen_default: flux, wattage_default: watts }: Article): EntryProblem | undefined {
+  if (flux === undefined || watts === undefined || watts <= 0) return undefined;
   const [min, max] = PLAUSIBLE_EFFICACY;
   const efficacy = flux / watts;
-  if (efficacy >= min && efficacy <= max) return [];
-  const message = `and wattage_default ${watts} W make ${Number(efficacy.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
-  return [implausibleProblem("lumen_default", flux, message)];
+  if (efficacy >= min && efficacy <= max) return undefined;
+  const message = `and wattage_default ${watts} W make ${efficacyText(efficacy)}; the usual range is ${min} to ${max} lm/W`;
+  return implausibleProblem("lumen_default", flux, message);
 }
+
+const efficacyText = (efficacy: number): string => `${Number(efficacy.toPrecision(3))} lm/W`;
 
 /** The highest and lowest factor from efficacy to total mains efficacy (Annex II of Regulation (EU) 2019/2015). */
 const EFFICACY_FACTORS = [1.176, 0.926] as const;
@@ -70,88 +71,54 @@ const EFFICACY_FACTORS = [1.176, 0.926] as const;
  *
  * @see rule D15
  */
-function checkEnergyClass(article: Article): readonly EntryProblem[] {
-  const {
-    lumen_default: flux,
-    wattage_default: watts,
-    is_light_source: isLightSource,
-    eprel_number: eprelNumber,
-  } = article;
-  const classes = toList(article.energy_class).filter(isEnergyClass);
+function checkEnergyClass(article: Article): EntryProblem | undefined {
+  const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number } = article;
+  const classes = [article.energy_class ?? []].flat().filter(isEnergyClass);
   const [firstClass] = classes;
   if (firstClass === undefined) {
-    if (isLightSource)
-      return [
-        implausibleProblem(
-          "is_light_source",
-          true,
-          "needs energy_class, which the label of a light source states; no label is shown",
-        ),
-      ];
-    if (eprelNumber !== undefined)
-      return [implausibleProblem("eprel_number", eprelNumber, "needs energy_class, beside which it is shown")];
-    return [];
+    if (isLightSource) return implausibleProblem("is_light_source", true, LABEL_WITHOUT_CLASS_MESSAGE);
+    if (eprel_number === undefined) return undefined;
+    return implausibleProblem("eprel_number", eprel_number, "needs energy_class, beside which it is shown");
   }
   if (isLightSource && classes.length > 1)
-    return [
-      implausibleProblem(
-        "energy_class",
-        classes.join(", "),
-        "are several classes of one light source (is_light_source); no label is shown",
-      ),
-    ];
-  if (flux === undefined || watts === undefined || watts <= 0) return [];
+    return implausibleProblem("energy_class", classes.join(", "), SEVERAL_CLASSES_MESSAGE);
+  if (flux === undefined || watts === undefined || watts <= 0) return undefined;
   const [bestPossible, worstPossible] = EFFICACY_FACTORS.map((factor) =>
     energyClassForEfficacy((factor * flux) / watts),
   );
-  const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
+  const efficacy = efficacyText(flux / watts);
   const worstStated = [...classes].sort().at(-1) ?? firstClass;
-  if (worstPossible !== undefined && worstPossible < worstStated)
-    return [
-      implausibleProblem(
-        "energy_class",
-        worstStated,
-        `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`,
-      ),
-    ];
-  if (isLightSource && bestPossible !== undefined && firstClass < bestPossible)
-    return [
-      implausibleProblem(
-        "energy_class",
-        firstClass,
-        `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${bestPossible} or worse`,
-      ),
-    ];
-  return [];
+  if (worstPossible !== undefined && worstPossible < worstStated) {
+    const message = `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`;
+    return implausibleProblem("energy_class", worstStated, message);
+  }
+  if (!isLightSource || bestPossible === undefined || firstClass >= bestPossible) return undefined;
+  const message = `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${bestPossible} or worse`;
+  return implausibleProblem("energy_class", firstClass, message);
 }
 
-function checkCutout(article: Article): readonly EntryProblem[] {
+const LABEL_WITHOUT_CLASS_MESSAGE = "needs energy_class, which the label of a light source states; no label is shown";
+const SEVERAL_CLASSES_MESSAGE = "are several classes of one light source (is_light_source); no label is shown";
+
+function checkCutout(article: Article): EntryProblem | undefined {
   const { cutout_ceiling_min: min, cutout_ceiling_max: max } = article;
   if (min !== undefined && max !== undefined && min > max) {
-    return [
-      implausibleProblem(
-        "cutout_ceiling_min",
-        min,
-        `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`,
-      ),
-    ];
+    const message = `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`;
+    return implausibleProblem("cutout_ceiling_min", min, message);
   }
   const bodySize = largestSide(article);
   const widest = max ?? min;
-  if (bodySize === undefined || widest === undefined || widest <= bodySize) return [];
+  if (bodySize === undefined || widest === undefined || widest <= bodySize) return undefined;
   const field = max === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
-  return [
-    implausibleProblem(field, widest, `is larger than the luminaire itself, ${bodySize} mm, so it would fall through`),
-  ];
+  const message = `is larger than the luminaire itself, ${bodySize} mm, so it would fall through`;
+  return implausibleProblem(field, widest, message);
 }
 
 /** The diameter or the longer side of the visible part, mm. */
-function largestSide({ diameter, dimension }: Article): number | undefined {
-  const sides = toList(dimension).flatMap(faceSides);
-  const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(
-    (size) => size !== undefined && Number.isFinite(size) && size > 0,
-  );
-  return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
+function largestSide({ diameter = 0, dimension = [] }: Article): number | undefined {
+  const sides = [dimension].flat().flatMap(faceSides);
+  const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter((size) => size > 0);
+  return sizes.length === 0 ? undefined : Math.max(...sizes);
 }
 
 /** The sides of the visible face; a diameter, as in `Ø 90 x 70`, is followed by the height only. */
@@ -163,57 +130,43 @@ function faceSides(dimension: string): readonly string[] {
 /** GTINs have 8, 12, 13 or 14 digits; the last is a check digit. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
-function checkGtin({ ean: code }: Article): readonly EntryProblem[] {
-  if (code === undefined || isScientificNotation(code) || (GTIN.test(code) && hasValidCheckDigit(code))) return [];
+function checkGtin({ ean: code }: Article): EntryProblem | undefined {
+  if (code === undefined || isScientificNotation(code) || (GTIN.test(code) && hasValidCheckDigit(code)))
+    return undefined;
   const message = GTIN.test(code)
     ? "has a wrong check digit; a digit may be mistyped"
     : "is not a GTIN; expected 8, 12, 13 or 14 digits";
-  return [implausibleProblem("ean", code, message)];
+  return implausibleProblem("ean", code, message);
 }
 
 /**
  * Digits from the right are weighted 1 and 3 alternately; the sum must be a multiple of 10. See
  * https://www.gs1.org/services/how-calculate-check-digit-manually
  */
-const hasValidCheckDigit = (code: string): boolean =>
-  Array.from(code)
-    .reverse()
-    .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
-    10 ===
-  0;
-
-const toList = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : [value].flat();
-
-/** The problem of a value that is possible but unlikely. */
-export const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
-  kind: "implausible",
-  field,
-  value: formatValue(value),
-  message,
-});
-
-interface UsualRange {
-  readonly field: string;
-  readonly min: number;
-  readonly max: number;
-  readonly unit: string;
+function hasValidCheckDigit(code: string): boolean {
+  const digits = Array.from(code, Number).reverse();
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
 
-const USUAL_RANGES: ReadonlyMap<ListName, readonly UsualRange[]> = new Map(
+/** The problem of a value that is possible but unlikely. */
+export const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem =>
+  fieldProblem("implausible", field, value, message);
+
+const FIELDS_WITH_USUAL_RANGE = new Map(
   LIST_NAMES.map((list) => [
     list,
-    Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usualRange, unit }]) =>
-      usualRange ? [{ field, min: usualRange[0], max: usualRange[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
-    ),
+    Object.entries(FIELD_REFERENCE[list]).filter(([, { usualRange }]) => usualRange !== undefined),
   ]),
 );
 
 /** Reports implausible numbers: a wrong unit, a lost decimal separator, a shifted column. */
 export const checkUsualRanges = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
-  (USUAL_RANGES.get(list) ?? []).flatMap(({ field, min, max, unit }) => {
-    const value: unknown = entry[field];
-    if (typeof value !== "number" || (value >= min && value <= max)) return [];
-    const message = `is outside the usual range of ${min} to ${max}${unit}; check its unit and its decimal separator`;
-    return [implausibleProblem(field, value, message)];
-  });
+  (FIELDS_WITH_USUAL_RANGE.get(list) ?? []).flatMap(
+    ([field, { usualRange: [min, max] = [-Infinity, Infinity], unit }]) => {
+      const value: unknown = entry[field];
+      if (typeof value !== "number" || (value >= min && value <= max)) return [];
+      const range = `${min} to ${max}${unit === undefined ? "" : ` ${unit}`}`;
+      const message = `is outside the usual range of ${range}; check its unit and its decimal separator`;
+      return [implausibleProblem(field, value, message)];
+    },
+  );

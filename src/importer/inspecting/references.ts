@@ -1,8 +1,8 @@
 import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
-import { formatValue } from "../problems/problem.ts";
+import { decodeEscapes } from "../files/folder-files.ts";
+import { fieldProblem, formatValue, type EntryProblem } from "../problems/problem.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 /** The ids that references are checked against. */
@@ -19,12 +19,9 @@ export function checkReferences(
   return [ids ?? []]
     .flat()
     .filter((id) => !known.has(list, id))
-    .map((id) => ({
-      kind: "unknown-reference",
-      field,
-      value: formatValue(id),
-      message: `is not in the ${list} list; ${remedyFor(list, id, known)}`,
-    }));
+    .map((id) =>
+      fieldProblem("unknown-reference", field, id, `is not in the ${list} list; ${remedyFor(list, id, known)}`),
+    );
 }
 
 /** What to do about an id that a list lacks: write it in the letter case of the list, or the id instead of the name. */
@@ -37,31 +34,27 @@ function remedyFor(list: ListName, id: string, ids: KnownReferences["ids"]): str
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
-export const checkShadowedName = (
+export function checkShadowedName(
   field: string,
   name: string,
   lists: readonly PrecedingList[],
   { ids }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
-): readonly EntryProblem[] =>
-  lists
-    .filter((list) => ids.hasInAnyCase(list, name))
-    .slice(0, 1)
-    .map((list) => ({
-      kind: "hidden-name",
-      field,
-      value: formatValue(name),
-      message: `is also an id in the ${list} list; the address leads to that entry, and this one has no page`,
-    }));
+): readonly EntryProblem[] {
+  const list = lists.find((candidate) => ids.hasInAnyCase(candidate, name));
+  if (list === undefined) return [];
+  const message = `is also an id in the ${list} list; the address leads to that entry, and this one has no page`;
+  return [fieldProblem("hidden-name", field, name, message)];
+}
 
 /** Whether a string is exactly a category code. */
 export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** Checks an article's category, which may be a category's id or a category code. */
 export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
-  if (category === undefined || context.ids.has("categories", category) || isCategoryCode(category)) return [];
-  if (categoryCode(category) !== undefined) return [];
+  if (category === undefined || context.ids.has("categories", category) || categoryCode(category) !== undefined)
+    return [];
   const message = `is neither in the categories list nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${remedyFor("categories", category, context.ids)}`;
-  return [{ kind: "unknown-code", field: "category", value: formatValue(category), message }];
+  return [fieldProblem("unknown-code", "category", category, message)];
 }
 
 /**
@@ -83,7 +76,7 @@ export function checkCategoryCode(category: string, proposedAttributes: readonly
           ? "list its filters in the panel field, such as mounting:radio|control, or write a code there"
           : `write ${proposedPanel} into the panel field, the filters that its articles have values for, or a code`
       }`;
-  return [{ kind: "unknown-code", field: "category_id", value: formatValue(category), message }];
+  return [fieldProblem("unknown-code", "category_id", category, message)];
 }
 
 /** A category code in an id that is not between underscores or differs in letter case, with the corrected id. */
@@ -105,19 +98,11 @@ export function checkPageTarget(
   { ids }: { readonly ids: Pick<KnownIds, "has" | "hasInAnyCase"> },
 ): readonly EntryProblem[] {
   const target = siteTarget(text);
-  const name = target?.kind === "site" ? decodeIfValid(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
-  if (name === undefined) return [];
-  const exists =
-    ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
-  if (exists) return [];
+  const escapedName = target?.kind === "site" ? PRODUCT_PAGE.exec(target.path)?.[1] : undefined;
+  if (escapedName === undefined) return [];
+  const name = decodeEscapes(escapedName);
+  if (ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name))
+    return [];
   const message = "leads to a page that does not exist: no category, family or article has this name";
-  return [{ kind: "unknown-reference", field, value: formatValue(text), message }];
-}
-
-function decodeIfValid(name: string | undefined): string | undefined {
-  try {
-    return name === undefined ? undefined : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return [fieldProblem("unknown-reference", field, text, message)];
 }

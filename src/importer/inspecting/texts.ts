@@ -1,8 +1,7 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, formatExcerpt, type EntryProblem } from "../problems/problem.ts";
 
 /** The problem of a localised field that is missing in every language. */
 export const missingTextProblem = (field: string): EntryProblem => ({
@@ -45,14 +44,9 @@ const missingTranslationProblems = (field: string, languages: readonly string[])
 export const checkLanguageTag = (field: string, tag: string | undefined): readonly EntryProblem[] =>
   tag !== undefined && LANGUAGES.some((known) => known === tag.trim().toLowerCase().split(/[-_]/)[0])
     ? []
-    : [
-        {
-          kind: "missing-translation",
-          field,
-          value: formatValue(tag),
-          message: `is not a language of the site; expected ${LANGUAGES.join(" or ")}`,
-        },
-      ];
+    : [fieldProblem("missing-translation", field, tag, WRONG_LANGUAGE_MESSAGE)];
+
+const WRONG_LANGUAGE_MESSAGE = `is not a language of the site; expected ${LANGUAGES.join(" or ")}`;
 
 /**
  * Mojibake: UTF-8 that was read as Windows-1252 and saved (`Ã¤` for ä, `â€“` for a dash), or the replacement character.
@@ -61,24 +55,17 @@ const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’
 
 /** Reports strings of an entry that were garbled before the import. */
 export const checkGarbledStrings = (entry: object): readonly EntryProblem[] =>
-  Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
-    allStrings(value)
-      .filter((text) => GARBLED.test(text))
-      .slice(0, 1)
-      .map((text) => ({
-        kind: "garbled-text" as const,
-        field,
-        value: formatValue(excerpt(text)),
-        message: GARBLED_MESSAGE,
-      })),
-  );
+  Object.entries(entry).flatMap(([field, value]: [string, unknown]): readonly EntryProblem[] => {
+    const text = allStrings(value).find((string) => GARBLED.test(string));
+    if (text === undefined) return [];
+    // A description is long.
+    return [
+      { kind: "garbled-text", field, value: formatExcerpt(text, text.search(GARBLED)), message: GARBLED_MESSAGE },
+    ];
+  });
 
 const GARBLED_MESSAGE =
   "has characters that were lost when the file was saved; save it again as UTF-8 or as a workbook";
-const EXCERPT_LEAD = 15;
-
-/** An excerpt that starts shortly before the first garbled character, since a description is long. */
-const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - EXCERPT_LEAD, 0));
 
 /** All strings in a value, including nested ones, whose depth `checkEntry` has limited. */
 function allStrings(value: unknown): readonly string[] {

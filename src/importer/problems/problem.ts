@@ -104,6 +104,17 @@ export interface Problem extends EntryLocation {
   readonly message: string;
 }
 
+/** A problem of an entry, without the location of the entry. */
+export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
+
+/** The problem of a field's value. */
+export const fieldProblem = (kind: ProblemKind, field: string, value: unknown, message: string): EntryProblem => ({
+  kind,
+  field,
+  value: formatValue(value),
+  message,
+});
+
 /** Whether the catalogue is refused because of a problem. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
@@ -136,6 +147,12 @@ export function formatValue(value: unknown): string | undefined {
     value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);
   return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
+
+const EXCERPT_LEAD = 15;
+
+/** A long string for a message, from shortly before a position in it. */
+export const formatExcerpt = (text: string, position: number): string =>
+  formatValue(text.slice(Math.max(position - EXCERPT_LEAD, 0)));
 
 /**
  * Stands for a cell without a usable value, such as an Excel error. Every field rejects it, as it rejects any object.

@@ -1,6 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
-import { type ProblemKind, formatValue } from "../problems/problem.ts";
+import { type EntryProblem, type ProblemKind, fieldProblem } from "../problems/problem.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { readableRows, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
@@ -157,9 +156,8 @@ function numberProblems(
   { separators, reported, isLenient }: NumberContext,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
-  const problem = { kind, field: name, value: formatValue(text) };
   if (parsed.kind === "unreadable")
-    return [{ ...problem, message: parsed.message + (isLenient ? ", so it is treated as unknown" : "") }];
+    return [fieldProblem(kind, name, text, parsed.message + (isLenient ? ", so it is treated as unknown" : ""))];
   if (parsed.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
   const otherCount = separators.ambiguousCount(name) - 1;
@@ -167,5 +165,5 @@ function numberProblems(
     otherCount === 1 ? ", as is another value in this column" : `, as are ${otherCount} other values in this column`;
   const subject = otherCount > 0 ? "they are" : "it is";
   const message = `is ambiguous (${parsed.decimal} or ${parsed.grouped})${otherCount > 0 ? others : ""}${isLenient ? `, so ${subject} treated as unknown` : ""}; set "decimal" to "." or "," in import.json`;
-  return [{ ...problem, message }];
+  return [fieldProblem(kind, name, text, message)];
 }

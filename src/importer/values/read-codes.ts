@@ -1,9 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../checking/check-entry.ts";
 import { CODE_FIELDS, isEntry, mapObjects, mapStrings } from "../fields/entry-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import { readableRows, type Row } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import type { RowWithProblems } from "./remove-placeholders.ts";
 
 /**
@@ -84,7 +83,7 @@ function withWholeCodes(
     const integerPart = ZERO_DECIMALS.exec(code)?.[1];
     if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
     const message = column.hasNonNumbers ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
-    problems.push({ kind: "decimal-code", field, value: formatValue(code), message });
+    problems.push(fieldProblem("decimal-code", field, code, message));
     return column.hasNonNumbers ? code : integerPart;
   });
   return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };

@@ -1,11 +1,11 @@
 import { LooseBoolean, TextValues, TEXT_FIELDS } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { idField, type EntryProblem } from "../checking/check-entry.ts";
+import { idField } from "../checking/check-entry.ts";
 import { fieldSchema, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
 /** A row whose values have been read, with the problems found. */
 export interface RowWithProblems extends Row {
@@ -38,12 +38,7 @@ function withoutPlaceholders(list: ListName, row: Row, options: PlaceholderOptio
     const role = fieldRole(list, field, options.custom);
     const placeholder = role && findPlaceholder(value, options.isPlaceholder);
     if (role === undefined || placeholder === undefined) return [[field, value] as const];
-    problems.push({
-      kind: PROBLEM_KINDS_BY_ROLE[role],
-      field,
-      value: formatValue(placeholder),
-      message: MESSAGES_BY_ROLE[role],
-    });
+    problems.push(fieldProblem(role === "id" ? "wrong-value" : "unknown-word", field, placeholder, MESSAGES[role]));
     if (role !== "value") return [[field, value] as const];
     const remainingValues = Array.isArray(value)
       ? value.filter((item) => !isPlaceholderText(item, options.isPlaceholder))
@@ -55,9 +50,7 @@ function withoutPlaceholders(list: ListName, row: Row, options: PlaceholderOptio
 
 type Role = "id" | "value" | "text";
 
-const PROBLEM_KINDS_BY_ROLE = { id: "wrong-value", value: "unknown-word", text: "unknown-word" } as const;
-
-const MESSAGES_BY_ROLE: Readonly<Record<Role, string>> = {
+const MESSAGES: Readonly<Record<Role, string>> = {
   id: "is a word for an unknown value; every entry needs a unique id",
   value: "is read as unknown; leave it empty instead",
   text: "is a word for an unknown value, but this is a text field, so it is shown unchanged; leave it empty if the value is unknown",
