@@ -1,4 +1,5 @@
 import type { TextEntry } from "#model/entities/fields.ts";
+import { englishOrFirst, firstTexts } from "#model/texts/text-entries.ts";
 import { NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
@@ -9,8 +10,8 @@ import type { XmlElement } from "#xml/xml-tree.ts";
 import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
-  parseRelationKind,
   findFileRole,
+  toRelatedArticles,
   type FileRole,
   type TradeFile,
   type TradeProduct,
@@ -34,7 +35,7 @@ const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot:
 export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,
-  findings: Pick<FindingCounter, "add">,
+  findings: FindingCounter,
   readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning">,
 ): AsyncGenerator<readonly TradeProduct[]> {
   let header = DEFAULT_HEADER;
@@ -43,14 +44,12 @@ export async function* readBmecatProducts(
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
       const { line, name } = element;
-      const reportUnmapped = (field: string, message: string): void =>
-        findings.add({ kind: "unmapped-element", field, line, message });
       hasProducts ||= kind === "product";
       if (kind === "header") header = headerOf(element);
       else if (kind === "ignored")
-        reportUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
+        findings.addUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue", line);
       else if (element.attributes["mode"] === "delete")
-        reportUnmapped("PRODUCT/@mode", "marks a product for deletion, which is not imported");
+        findings.addUnmapped("PRODUCT/@mode", "marks a product for deletion, which is not imported", line);
       else products.push(productOf(element, header, findings));
     }
     yield products;
@@ -72,18 +71,18 @@ function headerOf(header: XmlElement): Header {
   };
 }
 
-function productOf(product: XmlElement, header: Header, findings: Pick<FindingCounter, "add">): TradeProduct {
+function productOf(product: XmlElement, header: Header, findings: FindingCounter): TradeProduct {
   const fields = new XmlElementReader();
   const { line } = product;
   const details = fields.first(product, "PRODUCT_DETAILS");
   const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
-  const texts = (name: string, parent = details): readonly TextEntry[] =>
-    localTexts(fields, fields.all(parent, name), header.language);
-  const extensionElements = (name: string): readonly XmlElement[] => descendants(extensions, name);
+  const texts = (name: string): readonly TextEntry[] => localTexts(fields, fields.all(details, name), header.language);
+  const extensionTexts = (name: string): readonly TextEntry[] =>
+    localTexts(fields, descendants(extensions, name), header.language);
   const extensionText = (name: string): string | undefined =>
-    languageNeutralText(fields, extensionElements(name), header.language);
+    englishOrFirst(extensionTexts(name))?.replace(/\s+/g, " ");
   const descriptions = texts("DESCRIPTION_LONG");
-  const tenderTexts = localTexts(fields, extensionElements("TENDER_TEXT"), header.language);
+  const tenderTexts = extensionTexts("TENDER_TEXT");
   const tradeProduct = {
     code: fields.text(product, "SUPPLIER_PID"),
     line,
@@ -96,15 +95,14 @@ function productOf(product: XmlElement, header: Header, findings: Pick<FindingCo
       extensionText("NETWEIGHT") ?? fields.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
     warranty: extensionText("WARRANTY_BUSINESS"),
     etim: etimOf(fields, product, header, findings),
-    related: relatedOf(fields, product, findings),
+    related: toRelatedArticles(referencesOf(fields, product), findings),
     files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
   };
   // The catalogue has no separate fields for these: the brand and the supplier's number are used.
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
-  for (const [field, count] of fields.unread(rest))
-    if (count > 0 && !field.includes("/@"))
-      findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" });
+  for (const field of fields.unread(rest).keys())
+    if (!field.includes("/@")) findings.addUnmapped(field, "has no field in the catalogue", line);
   return tradeProduct;
 }
 
@@ -113,30 +111,16 @@ function descendants(element: XmlElement | undefined, name: string): readonly Xm
   return element.children.flatMap((child) => (child.name === name ? [child] : descendants(child, name)));
 }
 
-/** The first text of each language. */
+/** The first text in each language. */
 function localTexts(fields: XmlElementReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
-  const texts = new Map<string, string>();
-  for (const element of elements) {
-    fields.markRead(element);
-    const tag = languageOf(element, language);
-    if (element.text !== "" && !texts.has(tag)) texts.set(tag, element.text);
-  }
-  return Array.from(texts, ([tag, text]) => ({ language: tag, text }));
+  elements.forEach((element) => fields.markRead(element));
+  const texts = elements.map((element) => ({ language: languageOf(element, language), text: element.text }));
+  return firstTexts(texts.filter(({ text }) => text !== ""));
 }
 
 function languageOf({ attributes }: XmlElement, language: string): string {
   const code = attributes["lang"] ?? attributes["xml:lang"];
   return code === undefined ? language : parseLanguageCode(code);
-}
-
-/** One text for all languages: the English one if there is one, else the first. */
-function languageNeutralText(
-  fields: XmlElementReader,
-  elements: readonly XmlElement[],
-  language: string,
-): string | undefined {
-  const texts = localTexts(fields, elements, language);
-  return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
 
 /**
@@ -147,85 +131,55 @@ function etimOf(
   fields: XmlElementReader,
   product: XmlElement,
   { language }: Header,
-  findings: Pick<FindingCounter, "add">,
+  findings: FindingCounter,
 ): ProductClass | undefined {
   const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
     const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
-    const group = etimCode(fields.text(features, "REFERENCE_FEATURE_GROUP_ID"));
+    const group = capitalizeEtimCode(fields.text(features, "REFERENCE_FEATURE_GROUP_ID") ?? "");
     const release = /^ETIM(?:[\s_-]*(\d+(?:\.\d+)?))?/i.exec(name);
-    const isEtim = release !== null || /^EC\d{6}$/.test(group ?? "");
+    const isEtim = release !== null || /^EC\d{6}$/.test(group);
     return { features, name, group, release: isEtim ? Number(release?.[1] ?? 0) : undefined };
   });
   const newest = systems.reduce<(typeof systems)[number] | undefined>(
     (best, system) => (system.release !== undefined && system.release > (best?.release ?? -1) ? system : best),
     undefined,
   );
-  for (const system of systems)
-    if (system !== newest)
-      findings.add({
-        kind: "unmapped-element",
-        field: `PRODUCT_FEATURES (${system.name.slice(0, 40)})`,
-        line: system.features.line,
-        message:
-          newest && system.release !== undefined
-            ? "is an older ETIM classification, so it is ignored"
-            : "is a classification other than ETIM, so it is ignored",
-      });
+  for (const { name, features, release } of systems.filter((system) => system !== newest))
+    findings.addUnmapped(
+      `PRODUCT_FEATURES (${name.slice(0, 40)})`,
+      release === undefined
+        ? "is a classification other than ETIM, so it is ignored"
+        : "is an older ETIM classification, so it is ignored",
+      features.line,
+    );
   if (!newest) return undefined;
   return {
-    code: newest.group ?? NO_ETIM_CLASS,
+    code: newest.group === "" ? NO_ETIM_CLASS : newest.group,
     features: fields.all(newest.features, "FEATURE").map((feature) => featureOf(fields, feature, language)),
   };
 }
 
-/** Converts an ETIM code to capital letters; returns any other string unchanged. */
-function etimCode(text: string): string;
-function etimCode(text: string | undefined): string | undefined;
-function etimCode(text: string | undefined): string | undefined {
-  return text !== undefined && /^E[CFV]\d{6}$/i.test(text) ? text.toUpperCase() : text;
-}
+/** Writes an ETIM code in capital letters; any other text stays unchanged. */
+const capitalizeEtimCode = (text: string): string => text.replace(/^E[CFV]\d{6}$/i, (code) => code.toUpperCase());
 
 function featureOf(fields: XmlElementReader, feature: XmlElement, language: string): ProductFeature {
   const values = fields.all(feature, "FVALUE").map(({ text }) => text);
   const knownValues = values.filter((text) => text !== "" && text !== "-");
   return {
-    code: etimCode(fields.text(feature, "FNAME")) ?? "",
-    values: knownValues.map((value) => etimCode(value)),
+    code: capitalizeEtimCode(fields.text(feature, "FNAME") ?? ""),
+    values: knownValues.map(capitalizeEtimCode),
     unit: fields.text(feature, "FUNIT"),
     details: knownValues.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
   };
 }
 
-function relatedOf(
-  fields: XmlElementReader,
-  product: XmlElement,
-  findings: Pick<FindingCounter, "add">,
-): TradeProduct["related"] {
-  const related = new Map<string, TradeProduct["related"][number]>();
-  for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {
-    const { line } = reference;
-    const type = fields.attribute("type", reference);
-    const kind = parseRelationKind(type);
-    const code = fields.text(reference, "PROD_ID_TO");
-    const field = `PRODUCT_REFERENCE (${type ?? ""})`;
-    if (kind === undefined)
-      findings.add({
-        kind: "unmapped-element",
-        field,
-        line,
-        message: "is a reference type that the catalogue does not support",
-      });
-    else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
-    if (type === "mandatory" || type === "select")
-      findings.add({
-        kind: "unmapped-element",
-        field,
-        line,
-        message: "is shown as an accessory, without saying that it is mandatory or has to be chosen",
-      });
-  }
-  return [...related.values()];
-}
+const referencesOf = (fields: XmlElementReader, product: XmlElement) =>
+  fields.all(product, "PRODUCT_REFERENCE").map((reference) => ({
+    element: "PRODUCT_REFERENCE",
+    type: fields.attribute("type", reference),
+    codes: [fields.text(reference, "PROD_ID_TO") ?? []].flat(),
+    line: reference.line,
+  }));
 
 /** File roles by `MIME_PURPOSE`. Logos and thumbnails have none, since they are not shown. */
 const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
@@ -235,49 +189,47 @@ const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
   ["others", findFileRole(undefined)],
 ]);
 
-function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] {
-  return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
-    const source = fields.all(mime, "MIME_SOURCE").find(({ text }) => text !== "");
+const mimeFiles = (fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] =>
+  fields.all(product, "MIME_INFO", "MIME").flatMap((mime) => {
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
     const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
     const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
-    if (!source || !role) return [];
-    fields.markRead(mime);
-    return [
-      {
-        source: resolveSource(header.mediaRoot, source.text),
-        role,
-        language: source.attributes["lang"] && languageOf(source, ""),
-        texts: code === undefined && description ? [description] : undefined,
-      },
-    ];
+    const texts = code === undefined && description ? [description] : [];
+    return role ? fileOf(fields, mime, header, { role, texts }) : [];
   });
-}
 
 /** Files listed in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
-function extensionFiles(
+const extensionFiles = (
   fields: XmlElementReader,
   extensions: XmlElement | undefined,
   header: Header,
-): readonly TradeFile[] {
-  return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
-    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(
-      ({ text }) => text !== "",
-    );
-    if (!source) return [];
-    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
+): readonly TradeFile[] =>
+  descendants(extensions, "MIME").flatMap((mime) => {
     const role = findFileRole(fields.text(mime, "MIME_CODE"));
-    fields.markRead(mime);
-    return [
-      {
-        source: resolveSource(header.mediaRoot, source.text),
-        role,
-        language: source.attributes["lang"] && languageOf(source, ""),
-        texts: texts.length > 0 ? texts : undefined,
-      },
-    ];
+    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
+    return fileOf(fields, mime, header, { role, texts });
   });
+
+/** The file that a `MIME` element names, if it does. */
+function fileOf(
+  fields: XmlElementReader,
+  mime: XmlElement,
+  { mediaRoot }: Header,
+  { role, texts }: { readonly role: FileRole; readonly texts: readonly TextEntry[] },
+): readonly TradeFile[] {
+  const sources = ["MIME_SOURCE", "MIME_FILENAME"].flatMap((name) => fields.all(mime, name));
+  const source = sources.find(({ text }) => text !== "");
+  if (!source) return [];
+  fields.markRead(mime);
+  return [
+    {
+      source: resolveSource(mediaRoot, source.text),
+      role,
+      language: source.attributes["lang"] && languageOf(source, ""),
+      texts: texts.length > 0 ? texts : undefined,
+    },
+  ];
 }
 
 const resolveSource = (root: string, source: string): string =>

@@ -16,7 +16,7 @@ import type { ReadProgress } from "./read-catalogue.ts";
 type ReadProducts = (
   path: string,
   profile: Profile,
-  findings: Pick<FindingCounter, "add">,
+  findings: FindingCounter,
   readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning"> & {
     readonly report: (problem: Omit<Problem, "file">) => void;
   },

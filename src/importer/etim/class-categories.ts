@@ -1,6 +1,7 @@
 import { type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 import type { EtimTable } from "./etim-table.ts";
 import { fieldStrings } from "./feature-group.ts";
 
@@ -81,23 +82,9 @@ export function createCategoryFields(
   const rowOfCode = [...CATEGORIES_BY_CLASS.values()].find(([, , code]) => code === category);
   const [en, de, panel] = rowOfCode ?? CATEGORIES_BY_CLASS.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
-  const texts = [
-    { language: "en", text: name },
-    { language: "de", text: de ?? name },
-  ];
+  const texts = bilingual(name, de ?? name);
   return categoryCode(category) === undefined ? { texts, panel: panel ?? COMMON_PANEL } : { texts };
 }
-
-/** The `filter-texts` entries for a class as a value of `own_etim_class`. */
-export const createClassTexts = (classCode: string, table: EtimTable): readonly object[] => {
-  const name = table.classes.get(classCode)?.name ?? classCode;
-  return (["en", "de"] as const).map((language) => ({
-    key: classCode,
-    value_help_type: "own_etim_class",
-    language,
-    text: `${classCode} ${name}`,
-  }));
-};
 
 /** The class under which articles of a category code are exported. */
 const CLASSES_BY_CATEGORY_CODE: Readonly<Record<CategoryCode, string>> = {

@@ -1,8 +1,9 @@
 import type { TextEntry } from "#model/entities/fields.ts";
+import { englishOrFirst } from "#model/texts/text-entries.ts";
 import { numberWithUnit, PLAIN_NUMBER } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { formatValue } from "../problems/problem.ts";
-import type { EtimTable } from "./etim-table.ts";
+import type { ClassFeature, EtimTable } from "./etim-table.ts";
 
 /** A feature as a file states it. */
 export interface ProductFeature {
@@ -81,7 +82,11 @@ export class FeatureReader {
 
   /** Whether the product's class has a feature. */
   hasFeature(code: string): boolean {
-    return this.#table.classes.get(this.#classCode)?.features.has(code) ?? false;
+    return this.#classFeature(code) !== undefined;
+  }
+
+  #classFeature(code: string): ClassFeature | undefined {
+    return this.#table.classes.get(this.#classCode)?.features.get(code);
   }
 
   /** The numbers of a feature in its unit; `2700/3000` is two numbers. Empty if one of them is not a number. */
@@ -134,21 +139,16 @@ export class FeatureReader {
       this.#reportUnusable(feature, `is not a value of ETIM ${this.#table.release}`);
       return undefined;
     }
-    const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
-    if (details && valueCode !== ETIM_OTHER_VALUE)
-      this.#report({
-        kind: "unmapped-element",
-        field: this.#labelOf(code),
-        value: formatValue(details.text),
-        message: "is a description of the value, for which the catalogue has no field",
-      });
-    return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
+    const details = englishOrFirst(feature.details ?? []);
+    if (valueCode === ETIM_OTHER_VALUE) return { code: valueCode, name: details ?? name };
+    const message = "is a description of the value, for which the catalogue has no field";
+    if (details !== undefined) this.#add("unmapped-element", code, details, message);
+    return { code: valueCode, name };
   }
 
   /** Reports a value of which the catalogue can hold only a part. */
   reportPartlyRead(code: string, message: string): void {
-    const value = formatValue(this.#features.get(code)?.values.join(" – "));
-    this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value, message });
+    this.#add("unmapped-element", code, this.#features.get(code)?.values.join(" – "), message);
   }
 
   /** Marks a feature as unread again, since no field of the catalogue has its value. */
@@ -161,11 +161,9 @@ export class FeatureReader {
     for (const { code, values } of this.#features.values()) {
       if (this.#readCodes.has(code)) continue;
       const isKnown = this.#table.featureNames.has(code);
-      const value = formatValue(isKnown ? this.#displayText(values) : values.join(", "));
-      const message = isKnown
-        ? "has no field in the catalogue"
-        : `is not a feature of the lighting classes of ETIM ${this.#table.release}, so it is ignored`;
-      this.#report({ kind: isKnown ? "unmapped-element" : "unknown-etim", field: this.#labelOf(code), value, message });
+      const unknownMessage = `is not a feature of the lighting classes of ETIM ${this.#table.release}, so it is ignored`;
+      if (isKnown) this.#add("unmapped-element", code, this.#displayText(values), "has no field in the catalogue");
+      else this.#add("unknown-etim", code, values.join(", "), unknownMessage);
     }
   }
 
@@ -175,7 +173,7 @@ export class FeatureReader {
   }
 
   #codeOfName(code: string, text: string): string | undefined {
-    const values = this.#table.classes.get(this.#classCode)?.features.get(code)?.values ?? [];
+    const values = this.#classFeature(code)?.values ?? [];
     const name = text.trim().toLowerCase();
     return values.find((value) => this.#table.valueNames.get(value)?.toLowerCase() === name);
   }
@@ -184,20 +182,17 @@ export class FeatureReader {
     return values.map((value) => this.#table.valueNames.get(value) ?? value).join(" – ");
   }
 
-  #labelOf(code: string): string {
+  #add(kind: FeatureFinding["kind"], code: string, value: string | undefined, message: string): void {
     const name = this.#table.featureNames.get(code);
-    return name === undefined ? code : `${code} ${name}`;
+    this.#report({ kind, field: name === undefined ? code : `${code} ${name}`, value: formatValue(value), message });
   }
 
   /** The unit of a feature, which is the same in all classes. */
   #unitOf(code: string): string | undefined {
-    const classFeature = this.#table.classes.get(this.#classCode)?.features.get(code);
+    const classFeature = this.#classFeature(code);
     if (classFeature) return classFeature.unit;
-    for (const { features } of this.#table.classes.values()) {
-      const feature = features.get(code);
-      if (feature) return feature.unit;
-    }
-    return undefined;
+    const otherClass = [...this.#table.classes.values()].find(({ features }) => features.has(code));
+    return otherClass?.features.get(code)?.unit;
   }
 
   #unitName(unit: string | undefined): string | undefined {
@@ -208,14 +203,7 @@ export class FeatureReader {
   }
 
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
-    if (!feature) return;
-    const value = formatValue(feature.values.join(" – "));
-    this.#report({
-      kind: "unknown-etim",
-      field: this.#labelOf(feature.code),
-      value,
-      message: `${reason}, so it is ignored`,
-    });
+    if (feature) this.#add("unknown-etim", feature.code, feature.values.join(" – "), `${reason}, so it is ignored`);
   }
 }
 

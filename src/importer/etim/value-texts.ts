@@ -1,12 +1,10 @@
-interface BilingualText {
-  readonly en: string;
-  readonly de: string;
-}
+import type { TextEntry } from "#model/entities/fields.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 
-const bilingual = (en: string, de: string): BilingualText => ({ en, de });
+type Labels = Readonly<Record<string, readonly TextEntry[]>>;
 
 /** Colours by their English ETIM name in lower case. */
-const COLOURS: Readonly<Record<string, BilingualText>> = {
+const COLOURS: Labels = {
   aluminium: bilingual("Aluminium", "Aluminium"),
   anthracite: bilingual("Anthracite", "Anthrazit"),
   beige: bilingual("Beige", "Beige"),
@@ -38,7 +36,7 @@ const COLOURS: Readonly<Record<string, BilingualText>> = {
 };
 
 /** Labels of the values read from ETIM features, by field. */
-const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualText>>>> = {
+const VALUE_LABELS: Readonly<Record<string, Labels>> = {
   mounting: {
     recessed: bilingual("Recessed", "Einbau"),
     surface: bilingual("Surface-mounted", "Anbau"),
@@ -101,13 +99,8 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualTex
   trim_color: COLOURS,
 };
 
-/** The `filter-texts` entries for a value of a field. A value without a label here is its own label. */
-export function createValueTexts(field: string, value: string): readonly object[] {
-  const text = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(value, value);
-  return (["en", "de"] as const).map((language) => ({
-    key: value,
-    value_help_type: field,
-    language,
-    text: text[language],
-  }));
+/** The `filter-texts` entries for a value of a field. @param defaultLabel for a value without a label here */
+export function createValueTexts(field: string, value: string, defaultLabel: string): readonly object[] {
+  const labels = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(defaultLabel, defaultLabel);
+  return labels.map((label) => ({ key: value, value_help_type: field, ...label }));
 }

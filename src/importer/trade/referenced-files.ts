@@ -16,6 +16,11 @@ const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
   documents: "documents/",
 };
 
+interface Picture {
+  readonly image_url: string;
+  readonly role: FileRole;
+}
+
 const KINDS_BY_FOLDER: ReadonlyMap<string | undefined, FileKind> = new Map([
   [IMAGE_FOLDER, "pictures"],
   [PHOTOMETRY_FOLDER, "photometries"],
@@ -28,7 +33,7 @@ const ADDRESS = /^https?:\/\//i;
  */
 export class ReferencedFiles {
   readonly #folder: string;
-  readonly #findings: Pick<FindingCounter, "add">;
+  readonly #findings: FindingCounter;
   /** Paths by normalised file name and by normalised path; empty for a name that several files have. */
   readonly #paths = new Map<string, string>();
   readonly #referencedPaths: Record<FileKind, Set<string>> = {
@@ -38,7 +43,7 @@ export class ReferencedFiles {
   };
 
   /** @param paths the paths of all files below the folder */
-  constructor(folder: string, paths: readonly string[], findings: Pick<FindingCounter, "add">) {
+  constructor(folder: string, paths: readonly string[], findings: FindingCounter) {
     this.#folder = folder;
     this.#findings = findings;
     for (const path of paths) {
@@ -55,7 +60,7 @@ export class ReferencedFiles {
 
   /** Converts the files of a product to the fields of its article. */
   toArticleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
-    const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
+    const pictures: Picture[] = [];
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
     for (const { source, name, role, language, texts } of files) {
@@ -78,7 +83,7 @@ export class ReferencedFiles {
     };
   }
 
-  #pictureFields(pictures: readonly { readonly image_url: string; readonly role: FileRole }[]): object {
+  #pictureFields(pictures: readonly Picture[]): object {
     const main =
       pictures.find(({ role }) => role.isMain) ?? pictures.find(({ role }) => role.image === "product") ?? pictures[0];
     const additional = pictures.filter((picture) => picture !== main);
@@ -88,11 +93,7 @@ export class ReferencedFiles {
 
   #limit<T>(items: readonly T[], maxItems: number, field: string): readonly T[] | undefined {
     if (items.length > maxItems)
-      this.#findings.add({
-        kind: "unmapped-element",
-        field,
-        message: `has more than ${maxItems} entries; only the first ${maxItems} are used`,
-      });
+      this.#findings.addUnmapped(field, `has more than ${maxItems} entries; only the first ${maxItems} are used`);
     return items.length === 0 ? undefined : items.slice(0, maxItems);
   }
 

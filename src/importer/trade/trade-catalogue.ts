@@ -5,7 +5,7 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { createAttributeDeclarations, IMPORTED_ATTRIBUTE_KEYS } from "#attributes/imported-attributes.ts";
 import { MAX_RELATED_ARTICLES } from "#model/entities/entry-kinds.ts";
-import { createCategoryFields, findCategory, createClassTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
+import { createCategoryFields, findCategory, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { convertFeaturesToFields } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
 import { fieldStrings } from "../etim/feature-group.ts";
@@ -18,7 +18,7 @@ import type { Profile } from "../profile/profile.ts";
 import { createListSource, type ListSource, type ReferencedPathsByKind } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-json.ts";
 import { ReferencedFiles } from "./referenced-files.ts";
-import { createFindingCounter, type FindingCounter } from "./finding-counter.ts";
+import { FindingCounter } from "./finding-counter.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
 /** The lists made from trade files, and what was found while reading them. */
@@ -36,6 +36,7 @@ interface TradeContext {
   readonly portfolioIds: readonly string[];
 }
 
+const TOO_MANY_RELATED = `has more than ${MAX_RELATED_ARTICLES} related articles; only the first ${MAX_RELATED_ARTICLES} are used`;
 const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
 /** The maximum number of a field's values that get a label: a filter with more options would be unusable. */
 const MAX_LABELS = 1000;
@@ -74,9 +75,8 @@ export class TradeCatalogue {
   readonly #valuesByField = new Map<string, Set<string>>();
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
-  #currentFindings = createFindingCounter();
   /** Counts what is ignored in the current file. */
-  readonly findings: Pick<FindingCounter, "add"> = { add: (finding) => this.#currentFindings.add(finding) };
+  readonly findings = new FindingCounter();
 
   /** @param paths the paths of the files below the folder, which products may reference */
   constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
@@ -108,8 +108,7 @@ export class TradeCatalogue {
       flush();
       closeSync(descriptor);
       this.#lists.push(createTemporaryArticleSource(file, path));
-      this.#problems.push(...this.#currentFindings.problems(file));
-      this.#currentFindings = createFindingCounter();
+      this.#problems.push(...this.findings.takeProblems(file));
     }
   }
 
@@ -129,12 +128,12 @@ export class TradeCatalogue {
       ...family,
       categories: [...family.categories],
     }));
-    const texts = Array.from(this.#valuesByField, ([field, values]) =>
-      [...values].flatMap((value) =>
-        field === "own_etim_class" ? createClassTexts(value, this.#table) : createValueTexts(field, value),
-      ),
+    const labelOf = (field: string, value: string): string =>
+      field === "own_etim_class" ? `${value} ${this.#table.classes.get(value)?.name ?? value}` : value;
+    const texts = [...this.#valuesByField].flatMap(([field, values]) =>
+      [...values].flatMap((value) => createValueTexts(field, value, labelOf(field, value))),
     );
-    const filterTexts = [...createAttributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
+    const filterTexts = [...createAttributeDeclarations((key) => this.#valuesByField.has(key)), ...texts];
     return {
       lists: [
         ...this.#lists,
@@ -155,21 +154,13 @@ export class TradeCatalogue {
 
   #toArticle(product: TradeProduct): object {
     const { etim, line } = product;
-    const report = this.findings.add;
     const classCode = etim?.code ?? NO_ETIM_CLASS;
     const category = findCategory(classCode, this.#categoriesByClass, this.#table);
     if (category === undefined) this.#reportUnknownClass(classCode, line);
-    const attributes = etim
-      ? convertFeaturesToFields(etim, this.#table, (finding) => report({ ...finding, line }))
-      : {};
+    const attributes =
+      etim && convertFeaturesToFields(etim, this.#table, (finding) => this.findings.add({ ...finding, line }));
     const { related } = product;
-    if (related.length > MAX_RELATED_ARTICLES)
-      report({
-        kind: "unmapped-element",
-        field: "related",
-        line,
-        message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first ${MAX_RELATED_ARTICLES} are used`,
-      });
+    if (related.length > MAX_RELATED_ARTICLES) this.findings.addUnmapped("related", TOO_MANY_RELATED, line);
     const article = {
       article_code: product.code,
       family_id: this.#registerFamily(product, category, classCode),
@@ -214,11 +205,9 @@ export class TradeCatalogue {
     category: string | undefined,
     classCode: string,
   ): string | undefined {
-    const categoryEntry =
-      category === undefined
-        ? undefined
-        : (this.#categories.get(category) ?? { classCode, families: new Set<string>() });
-    if (category !== undefined && categoryEntry) this.#categories.set(category, categoryEntry);
+    const categoryFamilies = this.#categories.get(category ?? "")?.families ?? new Set<string>();
+    if (category !== undefined && !this.#categories.has(category))
+      this.#categories.set(category, { classCode, families: categoryFamilies });
     const name = series ?? brand;
     if (name === undefined) return undefined;
     const key = JSON.stringify([brand, series]);
@@ -228,7 +217,7 @@ export class TradeCatalogue {
     this.#families.set(key, family);
     this.#familyIds.add(family.family_id);
     if (category !== undefined) family.categories.add(category);
-    categoryEntry?.families.add(family.family_id);
+    categoryFamilies.add(family.family_id);
     return family.family_id;
   }
 

@@ -1,6 +1,8 @@
 import type { DocumentKind, ImageKind, RelatedKind } from "#model/entities/entry-kinds.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
+import type { FindingCounter } from "./finding-counter.ts";
 
 /** The parts of a BMEcat or ETIM xChange product for which the catalogue has fields. */
 export interface TradeProduct {
@@ -44,11 +46,6 @@ export interface FileRole {
   readonly texts?: readonly TextEntry[];
 }
 
-const bilingual = (en: string, de: string): readonly TextEntry[] => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
-
 const ROLES_BY_MEDIA_NUMBER: Readonly<Record<string, FileRole>> = {
   "01": { image: "product", document: "other", isMain: true },
   "04": { image: "detail", document: "other" },
@@ -83,9 +80,32 @@ const RELATION_KINDS: ReadonlyMap<string, RelatedKind> = new Map([
   ["successor", "successor"],
 ]);
 
-/** The kind of a relation by its name in a trade format; `undefined` for one that the catalogue does not support. */
-export const parseRelationKind = (name: string | undefined): RelatedKind | undefined =>
-  RELATION_KINDS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
+/** A reference of a product to others. */
+interface ProductReference {
+  /** Its element, for findings. */
+  readonly element: string;
+  /** Its type as the file states it. */
+  readonly type: string | undefined;
+  readonly codes: readonly string[];
+  readonly line: number;
+}
+
+/** Converts the references of a product, without duplicates; types that the catalogue does not support are reported. */
+export function toRelatedArticles(
+  references: readonly ProductReference[],
+  findings: FindingCounter,
+): TradeProduct["related"] {
+  const related = new Map<string, TradeProduct["related"][number]>();
+  for (const { element, type = "", codes, line } of references) {
+    const kind = RELATION_KINDS.get(type.toLowerCase().replaceAll("_", ""));
+    const report = (message: string): void => findings.addUnmapped(`${element} (${type})`, message, line);
+    if (/^(?:mandatory|select)$/i.test(type))
+      report("is shown as an accessory, without saying that it is mandatory or has to be chosen");
+    if (kind === undefined) report("is a reference type that the catalogue does not support");
+    else for (const article_code of codes) related.set(`${kind} ${article_code}`, { kind, article_code });
+  }
+  return [...related.values()];
+}
 
 /**
  * Parses a language tag (`de-DE`) or an ISO 639-2 code (`deu`, `ger`).

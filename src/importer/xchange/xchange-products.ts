@@ -1,4 +1,5 @@
 import type { TextEntry } from "#model/entities/fields.ts";
+import { englishOrFirst, firstTexts } from "#model/texts/text-entries.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
 import { isEntry } from "../fields/entry-fields.ts";
@@ -11,8 +12,8 @@ import { parseJson } from "../reading/read-json.ts";
 import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
-  parseRelationKind,
   findFileRole,
+  toRelatedArticles,
   type FileRole,
   type TradeFile,
   type TradeProduct,
@@ -37,7 +38,7 @@ const MAX_REPORTED_VIOLATIONS = 100;
 export async function* readXchangeProducts(
   path: string,
   _profile: Profile,
-  findings: Pick<FindingCounter, "add">,
+  findings: FindingCounter,
   readerOptions: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ): AsyncGenerator<readonly TradeProduct[]> {
   const schema = readXchangeSchema();
@@ -45,17 +46,14 @@ export async function* readXchangeProducts(
   const violations = createViolationReporter(readerOptions.report);
   let row = 0;
   let isFirst = true;
-  const readNext = (element: ElementText): readonly TradeProduct[] => {
-    row += 1;
-    return readProduct(element, row, { schema, findings, violations });
-  };
   try {
     for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
       if (isFirst) refuseUnsupported(bytes.toString("utf8"));
       isFirst = false;
       const products: TradeProduct[] = [];
       try {
-        for (const element of splitter.push(bytes)) products.push(...readNext(element));
+        for (const element of splitter.push(bytes))
+          products.push(...readProduct(element, ++row, { schema, findings, violations }));
       } finally {
         yield products;
       }
@@ -101,27 +99,21 @@ function refuseUnsupported(start: string): void {
   if (/"CatalogueType"\s*:\s*"CHANGE"/.test(start)) throw new UnreadableFileError(CHANGES_ONLY);
 }
 
-interface ViolationReporter {
-  readonly add: (violation: Violation, location?: { readonly row: number; readonly line: number }) => void;
-  readonly clear: () => void;
-  /** Reports the violations that have been added. */
-  readonly report: () => void;
-}
-
-function createViolationReporter(report: (problem: Omit<Problem, "file">) => void): ViolationReporter {
+/** Collects violations and reports them at the end, since a later part of the document may show that they mean nothing. */
+function createViolationReporter(report: (problem: Omit<Problem, "file">) => void) {
   let count = 0;
-  let first: Omit<Problem, "file">[] = [];
+  let reported: Omit<Problem, "file">[] = [];
   return {
-    add(violation, location) {
+    add(violation: Violation, location?: { readonly row: number; readonly line: number }): void {
       count += 1;
-      if (count <= MAX_REPORTED_VIOLATIONS) first.push({ ...violation, ...location });
+      if (count <= MAX_REPORTED_VIOLATIONS) reported.push({ ...violation, ...location });
     },
-    clear() {
+    clear(): void {
       count = 0;
-      first = [];
+      reported = [];
     },
-    report() {
-      for (const problem of first) report(problem);
+    report(): void {
+      reported.forEach(report);
       const further = count - MAX_REPORTED_VIOLATIONS;
       if (further > 0)
         report({
@@ -134,8 +126,8 @@ function createViolationReporter(report: (problem: Omit<Problem, "file">) => voi
 
 interface ProductContext {
   readonly schema: XchangeSchema;
-  readonly findings: Pick<FindingCounter, "add">;
-  readonly violations: ViolationReporter;
+  readonly findings: FindingCounter;
+  readonly violations: ReturnType<typeof createViolationReporter>;
 }
 
 /** @returns the product; an empty array if it violates the schema */
@@ -153,13 +145,12 @@ function readProduct(
   return productViolations.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
 }
 
-function productOf(product: XchangeProduct, line: number, findings: Pick<FindingCounter, "add">): TradeProduct {
+function productOf(product: XchangeProduct, line: number, findings: FindingCounter): TradeProduct {
   const { ProductIdentification: identification, ProductDetails: details, Legislation: legislation } = product;
   const descriptions = details?.ProductDescriptions ?? [];
   const status = details?.ProductStatus;
   const mappedPaths = new Set(MAPPED_PATHS);
-  const reportUnmapped = (field: string, message: string): void =>
-    findings.add({ kind: "unmapped-element", field, line, message });
+  const reportUnmapped = (field: string, message: string): void => findings.addUnmapped(field, message, line);
   const longTextField =
     LONG_TEXT_FIELDS.find((name) => descriptions.some((description) => description[name] !== undefined)) ??
     LONG_TEXT_FIELDS[0];
@@ -175,9 +166,11 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
     code: identification.ManufacturerProductNumber,
     line,
     brand: identification.BrandName ?? identification.ManufacturerName,
-    series: languageNeutralText(
-      identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [],
-      "BrandSeries",
+    series: englishOrFirst(
+      textEntries(
+        identification.BrandDetails?.flatMap(({ BrandSeries = [] }) => BrandSeries),
+        "BrandSeries",
+      ),
     ),
     texts: localTexts(descriptions, (description) =>
       isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription,
@@ -188,7 +181,7 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
     eprelNumber: legislation?.EprelRegistrationNumber,
     status: status === undefined || status === "ACTIVE" ? undefined : status,
     etim: etimOf(product, reportUnmapped),
-    related: relatedOf(product, reportUnmapped),
+    related: toRelatedArticles(referencesOf(product, line), findings),
     files: filesOf(product),
   };
 }
@@ -203,36 +196,29 @@ const isShortened = ({
 }: XchangeDescription): boolean => full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1));
 
 /** The paths that are read, or that add no information. */
-const MAPPED_PATHS: readonly string[] = [
-  ...[
+const MAPPED_PATHS: readonly string[] = Object.entries({
+  ProductIdentification: [
     "ManufacturerName",
     "ManufacturerProductNumber",
     "ProductGtin",
     "BrandName",
     "BrandDetails.BrandSeries.Language",
-  ].map((name) => `ProductIdentification.${name}`),
-  "ProductIdentification.BrandDetails.BrandSeries.BrandSeries",
-  ...[
-    "ProductStatus",
-    "WarrantyBusiness",
-    "ProductDescriptions.DescriptionLanguage",
-    "ProductDescriptions.MinimalProductDescription",
-  ].map((name) => `ProductDetails.${name}`),
-  ...["RelationType", "RelatedProducts.RelatedManufacturerProductNumber", "RelatedProducts.RelatedProductGtin"].map(
-    (name) => `ProductRelations.${name}`,
-  ),
-  "Legislation.EprelRegistrationNumber",
-  ...[
-    "AttachmentType",
-    "AttachmentTypeSpecification",
-    "AttachmentOrder",
-    "AttachmentDetails.AttachmentUri",
-    "AttachmentDetails.AttachmentFilename",
-    "AttachmentDetails.AttachmentLanguage",
-    "AttachmentDetails.AttachmentDescription.Language",
-    "AttachmentDetails.AttachmentDescription.AttachmentDescription",
-  ].map((name) => `ProductAttachments.${name}`),
-];
+    "BrandDetails.BrandSeries.BrandSeries",
+  ],
+  ProductDetails: ["ProductStatus", "WarrantyBusiness"],
+  "ProductDetails.ProductDescriptions": ["DescriptionLanguage", "MinimalProductDescription"],
+  ProductRelations: ["RelationType"],
+  "ProductRelations.RelatedProducts": ["RelatedManufacturerProductNumber", "RelatedProductGtin"],
+  Legislation: ["EprelRegistrationNumber"],
+  ProductAttachments: ["AttachmentType", "AttachmentTypeSpecification", "AttachmentOrder"],
+  "ProductAttachments.AttachmentDetails": [
+    "AttachmentUri",
+    "AttachmentFilename",
+    "AttachmentLanguage",
+    "AttachmentDescription.Language",
+    "AttachmentDescription.AttachmentDescription",
+  ],
+}).flatMap(([parent, names]) => names.map((name) => `${parent}.${name}`));
 
 /** The paths of a product's values, except in its ETIM classification. */
 function leafPaths(product: XchangeProduct): ReadonlySet<string> {
@@ -253,19 +239,21 @@ function localTexts(
   descriptions: readonly XchangeDescription[],
   textOf: (description: XchangeDescription) => string | undefined,
 ): readonly TextEntry[] {
-  const texts = new Map<string, string>();
-  for (const description of descriptions) {
+  const defaultLanguage = descriptions[0]?.DescriptionLanguage ?? "en";
+  const texts = descriptions.flatMap((description) => {
     const text = textOf(description);
-    const language = parseLanguageCode(description.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
-    if (text !== undefined && !texts.has(language)) texts.set(language, text);
-  }
-  return Array.from(texts, ([language, text]) => ({ language, text }));
+    const language = parseLanguageCode(description.DescriptionLanguage ?? defaultLanguage);
+    return text === undefined ? [] : [{ language, text }];
+  });
+  return firstTexts(texts);
 }
 
-/** One text for all languages: the English one if there is one, else the first. */
-function languageNeutralText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
-  return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
-}
+/** The texts in a member `key`; English unless they state their language. */
+const textEntries = <K extends string>(
+  texts: readonly XchangeLocalText<K>[] | undefined,
+  key: K,
+): readonly TextEntry[] =>
+  texts?.map((text) => ({ language: parseLanguageCode(text.Language ?? "en"), text: text[key] })) ?? [];
 
 /** The newest ETIM classification; others are reported as unmapped. */
 function etimOf(
@@ -281,47 +269,27 @@ function etimOf(
 }
 
 function toProductFeature(feature: XchangeFeature): ProductFeature {
-  const {
-    EtimValueCode,
-    EtimValueNumeric,
-    EtimValueRangeLower,
-    EtimValueRangeUpper,
-    EtimValueLogical,
-    EtimValueDetails = [],
-  } = feature;
   const values = [
-    EtimValueCode,
-    EtimValueNumeric,
-    EtimValueRangeLower,
-    EtimValueRangeUpper,
-    EtimValueLogical?.toString(),
+    feature.EtimValueCode,
+    feature.EtimValueNumeric,
+    feature.EtimValueRangeLower,
+    feature.EtimValueRangeUpper,
+    feature.EtimValueLogical?.toString(),
   ];
   return {
     code: feature.EtimFeatureCode,
     values: values.filter((value) => value !== undefined),
-    details: EtimValueDetails.map(({ Language: language, EtimValueDetails: text }) => ({
-      language: parseLanguageCode(language ?? "en"),
-      text,
-    })),
+    details: textEntries(feature.EtimValueDetails, "EtimValueDetails"),
   };
 }
 
-function relatedOf(
-  { ProductRelations: relations = [] }: XchangeProduct,
-  reportUnmapped: (field: string, message: string) => void,
-): TradeProduct["related"] {
-  const related = new Map<string, TradeProduct["related"][number]>();
-  for (const { RelationType: type, RelatedProducts: products } of relations) {
-    const kind = parseRelationKind(type);
-    const field = `ProductRelations (${type})`;
-    if (kind === undefined) reportUnmapped(field, "is a reference type that the catalogue does not support");
-    if (type === "MANDATORY" || type === "SELECT")
-      reportUnmapped(field, "is shown as an accessory, without saying that it is mandatory or has to be chosen");
-    for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
-      if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
-  }
-  return [...related.values()];
-}
+const referencesOf = ({ ProductRelations: relations = [] }: XchangeProduct, line: number) =>
+  relations.map(({ RelationType: type, RelatedProducts: products }) => ({
+    element: "ProductRelations",
+    type,
+    codes: products.map((related) => related.RelatedManufacturerProductNumber),
+    line,
+  }));
 
 /** Roles by attachment type, for types that are more specific than the code in ETIM's media list. */
 const ROLES_BY_ATTACHMENT_TYPE: Readonly<Record<string, FileRole>> = {
@@ -336,12 +304,10 @@ const ROLES_BY_ATTACHMENT_TYPE: Readonly<Record<string, FileRole>> = {
 
 const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): readonly TradeFile[] =>
   attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
-    details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
+    details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription }): TradeFile => {
       const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
-      const texts = AttachmentDescription.map((description) => ({
-        language: parseLanguageCode(description.Language ?? "en"),
-        text: description.AttachmentDescription,
-      }));
+      const texts = textEntries(AttachmentDescription, "AttachmentDescription");
+
       return {
         source: AttachmentUri,
         name: AttachmentFilename,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { fieldPath, valueAt } from "#model/lists/schema-issue.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 
@@ -18,24 +19,22 @@ interface Schema {
 /** A violation of the schema at a path such as `ProductIdentification.ManufacturerName`. */
 export type Violation = Pick<Problem, "kind" | "field" | "value" | "message">;
 
+type Validate = (value: unknown) => readonly Violation[];
+
 /** Validates a document in parts: one product at a time, since there may be millions. */
 export interface XchangeSchema {
-  /** @param header the document with empty `Product` arrays */
-  readonly validateHeader: (header: unknown) => readonly Violation[];
-  readonly validateProduct: (product: unknown) => readonly Violation[];
+  /** Validates the document with empty `Product` arrays. */
+  readonly validateHeader: Validate;
+  readonly validateProduct: Validate;
 }
 
 /** Reads the bundled JSON Schema of ETIM xChange 2.0. @see https://github.com/2BABV/product-data-openapi */
 export function readXchangeSchema(): XchangeSchema {
   const schema = JSON.parse(readFileSync(SCHEMA_PATH, "utf8")) as Schema;
   const product = schema.properties?.["Supplier"]?.items?.properties?.["Product"]?.items ?? {};
-  const header = withoutProducts(schema);
-  const [readHeader, readProduct] = [header, product].map((part) =>
-    z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema),
-  );
   return {
-    validateHeader: (value) => toViolations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
-    validateProduct: (value) => toViolations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
+    validateHeader: createValidator(withoutProducts(schema), true),
+    validateProduct: createValidator(product, false),
   };
 }
 
@@ -47,37 +46,25 @@ function withoutProducts(schema: Schema): Schema {
 }
 
 /** @param isConfidential whether to omit the values from messages, since the header contains buyers and contracts */
-function toViolations(
-  schema: Schema,
-  issues: readonly z.core.$ZodIssue[],
-  value: unknown,
-  isConfidential: boolean,
-): readonly Violation[] {
-  return issues.flatMap((issue) => {
-    const invalidValue = issue.path.reduce<unknown>(
-      (parent, key) => (parent as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key],
-      value,
-    );
-    const location = pathText(issue.path);
+function createValidator(schema: Schema, isConfidential: boolean): Validate {
+  const parser = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
+  const toViolations = (issue: z.core.$ZodIssue, document: unknown): readonly Violation[] => {
+    const { path } = issue;
     if (issue.code === "unrecognized_keys") {
-      const knownKeys = Object.keys(schemaAt(schema, issue.path).properties ?? {});
+      const knownKeys = Object.keys(schemaAt(schema, path).properties ?? {});
       return issue.keys.map((key): Violation => ({
         kind: "wrong-value",
-        field: location === "" ? key : `${location}.${key}`,
+        field: fieldPath([...path, key]),
         message: `is not part of xChange 2.0${didYouMean(key, knownKeys)}; ${REMEDY}`,
       }));
     }
-    const message =
+    const invalidValue = valueAt(document, path);
+    const reason =
       invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : formatReason(issue, invalidValue);
-    return [
-      {
-        kind: "wrong-value",
-        field: location,
-        value: isConfidential ? undefined : formatValue(invalidValue),
-        message: `${message}; ${REMEDY}`,
-      },
-    ];
-  });
+    const value = isConfidential ? undefined : formatValue(invalidValue);
+    return [{ kind: "wrong-value", field: fieldPath(path), value, message: `${reason}; ${REMEDY}` }];
+  };
+  return (value) => parser.safeParse(value).error?.issues.flatMap((issue) => toViolations(issue, value)) ?? [];
 }
 
 const REMEDY = "correct it in the program that creates the file";
@@ -109,10 +96,4 @@ const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
   path.reduce<Schema>(
     (parent, key) => (typeof key === "number" ? parent.items : parent.properties?.[String(key)]) ?? {},
     schema,
-  );
-
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`),
-    "",
   );

@@ -1,0 +1,14 @@
+import type { TextEntry } from "#model/entities/fields.ts";
+
+export const bilingual = (en: string, de: string): readonly TextEntry[] => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+/** The first text in each language. */
+export const firstTexts = (texts: readonly TextEntry[]): readonly TextEntry[] =>
+  [...Map.groupBy(texts, ({ language }) => language).values()].flatMap((entries) => entries.slice(0, 1));
+
+/** One text for all languages: the English one if there is one, else the first. */
+export const englishOrFirst = (texts: readonly TextEntry[]): string | undefined =>
+  (texts.find(({ language }) => language.startsWith("en")) ?? texts[0])?.text;
