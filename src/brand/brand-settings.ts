@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/bounds.ts";
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
+import { fieldPath, valueAt } from "#model/lists/schema-issue.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import {
   InvalidBrandError,
@@ -106,7 +107,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
     const known = issue.path.length === 0 ? Object.keys(BrandSettings.shape) : [];
     return issue.keys.map((key) => ({
       file: BRAND_FILE,
-      key: keyText([...issue.path, key]),
+      key: fieldPath([...issue.path, key]),
       message: unknownKeyMessage(key, known),
     }));
   }
@@ -115,7 +116,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
     return branch.flatMap((item) => toProblems({ ...item, path: [...issue.path, ...item.path] }, content));
   const value = formatValue(valueAt(content, issue.path));
   const message = value === undefined ? "is missing; it is required" : issue.message;
-  return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
+  return [{ file: BRAND_FILE, key: fieldPath(issue.path), value, message }];
 }
 
 /** The issues of the union branch that matches the value's type; empty if none matches. */
@@ -124,15 +125,3 @@ function matchingBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): 
     path.length > 0 || !["invalid_type", "invalid_union", "invalid_value"].includes(code);
   return errors.find((issues) => issues.every(isOfType)) ?? [];
 }
-
-const keyText = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? String(part) : `.${String(part)}`))
-    .join("");
-
-const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined,
-    content,
-  );
