@@ -3,9 +3,9 @@ import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { detectImageType, type ImageType } from "#pictures/image-type.ts";
 import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
 import { readSvg } from "#pictures/read-svg.ts";
-import { BRAND_FILE } from "./brand-settings.ts";
+import { findNamedFile } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
+import { InvalidBrandError } from "./brand-problem.ts";
 
 /** A picture of a brand that is safe to serve. Width and height are intrinsic, in pixels. */
 export interface BrandPicture {
@@ -33,28 +33,18 @@ export async function readBrandPicture(
   files: BrandFiles,
   { key, file, types }: { readonly key: string; readonly file: string; readonly types: readonly ImageType[] },
 ): Promise<BrandPicture> {
-  const rejectPicture = (problem: Omit<BrandProblem, "key">): never => {
-    throw new InvalidBrandError([{ ...problem, key: problem.file === BRAND_FILE ? key : `named by ${key}` }]);
-  };
-  const fileBytes = files.get(file);
-  if (!fileBytes)
-    return rejectPicture({
-      file: BRAND_FILE,
-      value: JSON.stringify(file),
-      message: "is not in the folder; put the file there",
-    });
-  const bytes = Buffer.from(fileBytes);
+  const invalidPicture = (message: string) => new InvalidBrandError([{ file, key: `named by ${key}`, message }]);
+  const bytes = Buffer.from(findNamedFile(files, key, file));
   const type = detectImageType(bytes);
   if (type === undefined || !types.includes(type))
-    return rejectPicture({
-      file,
-      message: `is not a picture of type ${types.map((item) => TYPE_NAMES[item]).join(" or ")}; save it as one`,
-    });
+    throw invalidPicture(
+      `is not a picture of type ${types.map((item) => TYPE_NAMES[item]).join(" or ")}; save it as one`,
+    );
   try {
     return await decodePicture(type === "image/svg+xml" ? readSvg(bytes).bytes : bytes, type);
   } catch (error) {
     const reason = error instanceof InvalidSvgError ? error.message : `cannot be drawn: ${firstLine(error)}`;
-    return rejectPicture({ file, message: `${reason}; save it again` });
+    throw invalidPicture(`${reason}; save it again`);
   }
 }
 

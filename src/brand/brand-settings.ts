@@ -4,6 +4,7 @@ import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { fieldPath, valueAt } from "#model/lists/schema-issue.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
+import type { BrandFiles } from "./brand-files.ts";
 import {
   InvalidBrandError,
   formatValue,
@@ -33,16 +34,21 @@ const fileName = z
     error: "is not a plain file name; put the file into this folder and name it with letters, digits, dashes and dots",
   });
 
-/** One value for both languages, or one for each. */
+/** One value for both languages, or one for each; both become values by language. */
 const perLanguage = <T extends z.ZodType>(schema: T) =>
-  z.union([schema, z.strictObject({ en: schema, de: schema }).partial()], {
-    error: 'must be one value, or one per language; write { "en": …, "de": … }',
-  });
+  z.union(
+    [schema.transform((value) => ({ en: value, de: value })), z.strictObject({ en: schema, de: schema }).partial()],
+    { error: 'must be one value, or one per language; write { "en": …, "de": … }' },
+  );
 
+const FORBIDDEN_TARGET =
+  "is not an allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:";
 const Link = z.strictObject({
   label: singleLine("the text of the link"),
-  target: singleLine("the target of the link").refine((target) => siteTarget(target) !== undefined, {
-    error: "is not an allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
+  target: singleLine("the target of the link").transform((text, context) => {
+    const target = siteTarget(text);
+    if (!target) context.addIssue(FORBIDDEN_TARGET);
+    return target ?? z.NEVER;
   }),
 });
 const Links = z
@@ -98,6 +104,14 @@ export function parseBrandSettings(bytes: Uint8Array): BrandSettings {
   const result = BrandSettings.safeParse(content);
   if (result.success) return result.data;
   throw new InvalidBrandError(result.error.issues.flatMap((issue) => toProblems(issue, content)));
+}
+
+/** The bytes of a file that a setting names. @throws {InvalidBrandError} if it is not in the folder */
+export function findNamedFile(files: BrandFiles, key: string, name: string): Uint8Array {
+  const bytes = files.get(name);
+  if (bytes) return bytes;
+  const message = "is not in the folder; put the file there";
+  throw new InvalidBrandError([{ file: BRAND_FILE, key, value: JSON.stringify(name), message }]);
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { BRAND_FILE, type BrandSettings } from "./brand-settings.ts";
+import { type BrandSettings, findNamedFile } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError } from "./brand-problem.ts";
 import type { ColourScale } from "./colour-scale.ts";
@@ -23,11 +23,7 @@ const TABLE_COUNT_OFFSET = 12;
 export function readTypeface(setting: BrandSettings["typeface"], files: BrandFiles): Typeface {
   if (setting === undefined || typeof setting === "string") return { kind: setting ?? "plex-sans" };
   const { file, weights = DEFAULT_WEIGHTS } = setting;
-  const bytes = files.get(file);
-  if (!bytes) {
-    const message = "is not in the folder; put the file there";
-    throw new InvalidBrandError([{ file: BRAND_FILE, key: "typeface.file", value: JSON.stringify(file), message }]);
-  }
+  const bytes = findNamedFile(files, "typeface.file", file);
   const invalidFont = (message: string) => new InvalidBrandError([{ file, key: "named by typeface.file", message }]);
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES));
   if (header.toString("latin1", 0, WOFF2_SIGNATURE.length) !== WOFF2_SIGNATURE)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts";
 import type { BrandTexts } from "#app-state/public-config.ts";
 import { BRAND_FILE, type BrandSettings, parseBrandSettings } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
@@ -53,7 +53,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     tag,
     assets: {
       logo: parts.logo && {
-        file: `logo.${extensionOf(parts.logo)}`,
+        file: withExtension("logo", parts.logo),
         width: parts.logo.width,
         height: parts.logo.height,
       },
@@ -127,10 +127,11 @@ async function readAccent(accent: string | undefined): Promise<DerivedScale | un
 async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, GeneratedFile>> {
   const { logo, darkLogo, mark, socialPicture, scale, typeface, messages } = parts;
   const generated = new Map<string, GeneratedFile>();
-  const add = (name: string, source: BrandPicture | undefined): string | undefined => {
-    if (!source) return undefined;
-    generated.set(`${name}.${extensionOf(source)}`, source);
-    return `${name}.${extensionOf(source)}`;
+  const add = (name: string, picture: BrandPicture | undefined): string | undefined => {
+    if (!picture) return undefined;
+    const file = withExtension(name, picture);
+    generated.set(file, picture);
+    return file;
   };
   add("logo", logo);
   const styles = makeBrandStyles({
@@ -168,7 +169,8 @@ async function makeDocumentHeaderImage({ logo, mark }: BrandParts): Promise<Bran
   return undefined;
 }
 
-const extensionOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
+const withExtension = (name: string, { type }: BrandPicture): string =>
+  `${name}.${type === "image/svg+xml" ? "svg" : "png"}`;
 
 /** Hashes all files, and inserts the hash into the addresses of the style sheet. */
 function withTag(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files" | "tag"> {
@@ -181,47 +183,31 @@ function withTag(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files"
   return { files: new Map([...files, [STYLES_FILE, { ...styles, bytes }]]), tag };
 }
 
-/** One value for both languages, or one for each language that has one. */
-type PerLanguage<T extends string | readonly object[]> =
-  T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
-
 /** A brand's texts in a language, with fallback to the other. @see rule P1 */
 function brandTexts({ claim, contact, notice, links, legalName }: BrandSettings, language: Language): BrandTexts {
-  const localizedLinks = chooseLocalized(links, language);
-  return {
-    ...localizedField("claim", claim, language),
-    ...localizedField("contact", contact, language),
-    ...localizedField("notice", notice, language),
-    ...localizedField("legalName", legalName, language),
-    ...(localizedLinks && {
-      links: { language: localizedLinks.language, items: localizedLinks.value.flatMap(allowedLinks) },
-    }),
+  const textOf = (texts: PerLanguage<string>): ResolvedText | undefined => {
+    const chosen = chooseLocalized(texts, language);
+    return chosen && { text: chosen.value, language: chosen.language };
   };
+  const chosenLinks = chooseLocalized(links, language);
+  return withoutUndefined({
+    claim: textOf(claim),
+    contact: textOf(contact),
+    notice: textOf(notice),
+    legalName: legalName === undefined ? undefined : { text: legalName, language },
+    links: chosenLinks && { language: chosenLinks.language, items: chosenLinks.value },
+  });
 }
 
-function localizedField(
-  name: "claim" | "contact" | "notice" | "legalName",
-  value: PerLanguage<string>,
-  language: Language,
-): Partial<Record<typeof name, ResolvedText>> {
-  const text = chooseLocalized(value, language);
-  return text ? { [name]: { text: text.value, language: text.language } } : {};
-}
+type PerLanguage<T> = Readonly<Partial<Record<Language, T | undefined>>> | undefined;
 
-function chooseLocalized<T extends string | readonly object[]>(
-  value: PerLanguage<T>,
+function chooseLocalized<T>(
+  values: PerLanguage<T>,
   language: Language,
 ): { readonly value: T; readonly language: Language } | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === "string" || Array.isArray(value)) return { value: value as T, language };
   for (const candidate of [language, ...LANGUAGES]) {
-    const localizedValue = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
-    if (localizedValue !== undefined) return { value: localizedValue, language: candidate };
+    const value = values?.[candidate];
+    if (value !== undefined) return { value, language: candidate };
   }
   return undefined;
-}
-
-function allowedLinks({ label, target }: { readonly label: string; readonly target: string }): SiteLinks["items"] {
-  const allowedTarget = siteTarget(target);
-  return allowedTarget ? [{ label, target: allowedTarget }] : [];
 }

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
+import type { BrandFiles } from "./brand-files.ts";
 import {
   InvalidBrandError,
   type BrandProblem,
@@ -64,9 +65,7 @@ const PLAIN_NAMESPACE = "server";
  * @returns empty maps for languages without overrides
  * @throws {InvalidBrandError} for an unknown file or key, and for a message that its page could not format
  */
-export function readMessageOverrides(
-  files: ReadonlyMap<string, Uint8Array>,
-): Readonly<Record<Language, MessageOverrides>> {
+export function readMessageOverrides(files: BrandFiles): Readonly<Record<Language, MessageOverrides>> {
   const problems: BrandProblem[] = [];
   const overrides = { en: emptyMessages(), de: emptyMessages() };
   for (const [file, bytes] of files) {
@@ -79,12 +78,12 @@ export function readMessageOverrides(
       problems.push({ file, message: `is not the name of a message file; use one of ${fileNames().join(", ")}` });
       continue;
     }
-    const result = readMessageFile(file, bytes, originals, namespace);
-    problems.push(...result.problems);
-    overrides[language].source[namespace] = result.messages;
-    if (namespace !== PLAIN_NAMESPACE)
+    const isPlain = namespace === PLAIN_NAMESPACE;
+    const messages = readMessageFile(bytes, originals, { file, isPlain, problems });
+    overrides[language].source[namespace] = messages;
+    if (!isPlain)
       overrides[language].compiled[namespace] = compileTree(
-        mergeMessages(mergeMessages(originals, siteMessages(namespace, language)), result.messages),
+        mergeMessages(mergeMessages(originals, siteMessages(namespace, language)), messages),
       );
   }
   if (problems.length > 0) throw new InvalidBrandError(problems);
@@ -114,72 +113,58 @@ function siteMessages(namespace: string, language: Language = "en"): MessageTree
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES_URL), "utf8")) as MessageTree<string>;
 }
 
-interface MessageFileResult {
-  readonly problems: readonly BrandProblem[];
-  readonly messages: MessageTree<string>;
+interface MessageFile {
+  readonly file: string;
+  readonly isPlain: boolean;
+  /** Receives its problems. */
+  readonly problems: BrandProblem[];
 }
 
 function readMessageFile(
-  file: string,
   bytes: Uint8Array,
   originals: MessageTree<string>,
-  namespace: string,
-): MessageFileResult {
+  messageFile: MessageFile,
+): MessageTree<string> {
   try {
-    return readMessageTree(parseJsonFile(file, bytes), originals, {
-      file,
-      path: [],
-      isPlain: namespace === PLAIN_NAMESPACE,
-    });
+    return readMessageTree(parseJsonFile(messageFile.file, bytes), originals, [], messageFile);
   } catch (error) {
     if (!(error instanceof InvalidBrandError)) throw error;
-    return { problems: error.problems, messages: {} };
+    messageFile.problems.push(...error.problems);
+    return {};
   }
-}
-
-interface MessageLocation {
-  readonly file: string;
-  readonly path: readonly string[];
-  readonly isPlain: boolean;
 }
 
 function readMessageTree(
   override: unknown,
   originals: MessageTree<string>,
-  location: MessageLocation,
-): MessageFileResult {
-  const key = location.path.length === 0 ? undefined : location.path.join(".");
+  path: readonly string[],
+  messageFile: MessageFile,
+): MessageTree<string> {
+  const { file, isPlain, problems } = messageFile;
+  const keyOf = (keys: readonly string[]): string | undefined => (keys.length === 0 ? undefined : keys.join("."));
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(originals)[0])}: … }`;
-    return { problems: [{ file: location.file, key, value: formatValue(override), message }], messages: {} };
+    problems.push({ file, key: keyOf(path), value: formatValue(override), message });
+    return {};
   }
-  const problems: BrandProblem[] = [];
   const messages: Record<string, string | MessageTree<string>> = {};
   for (const [name, value] of Object.entries(override)) {
-    const entryLocation = { ...location, path: [...location.path, name] };
+    const keys = [...path, name];
     const original = Object.hasOwn(originals, name) ? originals[name] : undefined;
-    if (typeof original === "object") {
-      const group = readMessageTree(value, original, entryLocation);
-      problems.push(...group.problems);
-      messages[name] = group.messages;
-      continue;
+    if (original === undefined)
+      problems.push({ file, key: keyOf(keys), message: unknownKeyMessage(name, Object.keys(originals)) });
+    else if (typeof original === "object") messages[name] = readMessageTree(value, original, keys, messageFile);
+    else {
+      const message = messageProblem(value, original, isPlain);
+      if (message === undefined) messages[name] = value as string;
+      else problems.push({ file, key: keyOf(keys), value: formatValue(value), message });
     }
-    const problem =
-      original === undefined
-        ? unknownKeyMessage(name, Object.keys(originals))
-        : messageProblem(value, original, entryLocation);
-    if (problem !== undefined) {
-      const valueText = original === undefined ? undefined : formatValue(value);
-      problems.push({ file: location.file, key: entryLocation.path.join("."), value: valueText, message: problem });
-      continue;
-    }
-    messages[name] = value as string;
   }
-  return { problems, messages };
+  return messages;
 }
 
 /** The problem of a message; `undefined` if it is valid. */
-function messageProblem(override: unknown, original: string, { isPlain }: MessageLocation): string | undefined {
+function messageProblem(override: unknown, original: string, isPlain: boolean): string | undefined {
   if (typeof override !== "string" || override.trim() === "")
     return "is not text, or is empty; enter text, or remove the key";
   if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)
