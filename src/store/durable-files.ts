@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { errorCode } from "./store-errors.ts";
 import { StoreError } from "./store.ts";
 
 /**
@@ -61,8 +62,7 @@ export function removeUnlessInUse(path: string): void {
   }
 }
 
-const isInUse = (error: unknown): boolean =>
-  isWindows() && error instanceof Error && "code" in error && IN_USE_CODES.has(String(error.code));
+const isInUse = (error: unknown): boolean => isWindows() && IN_USE_CODES.has(errorCode(error));
 
 /**
  * Creates a folder and its missing parents.
@@ -82,8 +82,7 @@ export function makeFolder(path: string): void {
   } catch (error) {
     // Another process may have created it meanwhile.
     if (isFolder(path)) return;
-    const isImpossible = error instanceof Error && "code" in error && error.code === "ENOENT" && isFolder(parent);
-    throw isImpossible
+    throw errorCode(error) === "ENOENT" && isFolder(parent)
       ? new StoreError(`The store cannot create ${path}: folders cannot be created in ${parent}.`, { cause: error })
       : error;
   }
@@ -95,11 +94,11 @@ export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEnt
 export class UnconfirmedMoveError extends Error {
   override readonly name = "UnconfirmedMoveError";
   /** The system's error code. */
-  readonly code: string | undefined;
+  readonly code: string;
 
   constructor(path: string, cause: unknown) {
     super(`the disk did not confirm that ${path} has been saved`, { cause });
-    this.code = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+    this.code = errorCode(cause);
   }
 }
 

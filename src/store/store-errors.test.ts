@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,13 +5,8 @@ import { expect, test } from "vitest";
 import { withStoreErrors } from "./store-errors.ts";
 
 test("the error for a database that cannot be opened says what may prevent it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-store-errors-"));
-  try {
-    const path = join(folder, "missing", "000001.sqlite");
-    expect(() => withStoreErrors("open", path, () => new DatabaseSync(path))).toThrow(
-      `The store cannot open ${path}: this user may not read or write it, or its folder is missing.`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const path = join(tmpdir(), "lumenry-missing", "000001.sqlite");
+  expect(() => withStoreErrors("open", path, () => new DatabaseSync(path))).toThrow(
+    `The store cannot open ${path}: this user may not read or write it, or its folder is missing.`,
+  );
 });

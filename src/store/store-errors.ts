@@ -24,9 +24,12 @@ export function toStoreError(verb: string, target: string, error: unknown): Stor
 /** The reason why a file or database operation failed, in words. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return REASONS.get(code) ?? REASONS.get(error.message) ?? error.message;
+  return REASONS.get(errorCode(error)) ?? REASONS.get(error.message) ?? error.message;
 }
+
+/** The error code of the system or of PostgreSQL; empty when there is none. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["EACCES", "permission is denied"],

@@ -28,9 +28,6 @@ export interface ImageInput {
   readonly bytes: Uint8Array;
 }
 
-/** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` as separator. */
-type DocumentInput = ImageInput;
-
 /** A byte range: the positions of its first and its last byte, both included. */
 export interface ByteRange {
   readonly from: number;
@@ -71,7 +68,8 @@ export interface PackedArticles {
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
-  addDocument(document: DocumentInput): void;
+  /** Adds a document, for visitors to download; its `path` is relative to `documents/`. */
+  addDocument(document: ImageInput): void;
   /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;

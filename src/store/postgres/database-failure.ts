@@ -1,4 +1,5 @@
 import { redactSecrets } from "../redact-secrets.ts";
+import { errorCode } from "../store-errors.ts";
 import { StoreError, StoreUnavailableError } from "../store.ts";
 
 /**
@@ -31,11 +32,6 @@ export function databaseErrorReason(error: unknown): string {
  */
 export const isStatementRejected = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(errorCode(error)) && !errorCode(error).startsWith("57");
-
-/** The error code of the system or of PostgreSQL; empty when there is none. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-}
 
 /** The library's messages for timeouts, which have no code. */
 const TIMEOUT_MESSAGE = /^(?:Query read timeout|timeout e)/;

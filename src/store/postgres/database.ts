@@ -4,8 +4,7 @@ import { Client, Pool, type ClientConfig, type QueryResultRow } from "pg";
 import { OutcomeUnknownError } from "../store.ts";
 import { toDatabaseError, databaseErrorReason, isStatementRejected } from "./database-failure.ts";
 import { readFileSync } from "node:fs";
-import type { ConnectionOptions } from "node:tls";
-import { toStoreError } from "../store-errors.ts";
+import { withStoreErrors } from "../store-errors.ts";
 
 /** The timeout of a query, and of an importer's connection without traffic while it waits for a reply. */
 const QUERY_TIMEOUT_MS = 30_000;
@@ -58,10 +57,8 @@ export interface Database extends Connection {
  */
 export function createDatabase(databaseUrl: string): Database {
   const name = databaseName(databaseUrl);
-  const transport = readTransport(databaseUrl);
   const options: ClientConfig = {
-    connectionString: transport.connectionString,
-    ssl: transport.ssl,
+    ...readTransport(databaseUrl),
     keepAlive: true,
     // Shows other importers which process holds the writer's lock.
     application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(
@@ -75,11 +72,7 @@ export function createDatabase(databaseUrl: string): Database {
     query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     allowExitOnIdle: true,
-    stream: () => {
-      const { socket, setSilenceTimeout } = createTimeoutSocket();
-      setSilenceTimeout(SILENCE_TIMEOUT_MS);
-      return socket;
-    },
+    stream: () => createTimeoutSocket().setTimeout(SILENCE_TIMEOUT_MS),
   });
   // The next query replaces a broken idle connection, and reports if that fails.
   pool.on("error", () => undefined);
@@ -106,16 +99,16 @@ async function connectDedicated(
   options: ClientConfig,
   withDatabaseErrors: WithDatabaseErrors,
 ): Promise<DedicatedConnection> {
-  const { socket, setSilenceTimeout } = createTimeoutSocket();
+  const socket = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
   const withSilenceTimeout = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
-    setSilenceTimeout(ms);
+    socket.setTimeout(ms);
     try {
       return await action();
     } finally {
-      setSilenceTimeout(0);
+      socket.setTimeout(0);
     }
   };
   const query = (sql: string): Promise<unknown> => withSilenceTimeout(QUERY_TIMEOUT_MS, () => client.query(sql));
@@ -134,7 +127,11 @@ async function connectDedicated(
           await query("rollback").catch(() => undefined);
           throw error;
         }
-        await commit(() => query("commit"), outcome);
+        await query("commit").catch((error: unknown) => {
+          if (isStatementRejected(error)) throw error;
+          const reason = `the connection to the database was lost during the commit: ${databaseErrorReason(error)}`;
+          throw new OutcomeUnknownError(outcome, reason, { cause: error });
+        });
       }),
     async end() {
       if (isEnded) return;
@@ -145,21 +142,6 @@ async function connectDedicated(
       await withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.end());
     },
   };
-}
-
-async function commit(action: () => Promise<unknown>, outcome: string): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    if (isStatementRejected(error)) throw error;
-    throw new OutcomeUnknownError(
-      outcome,
-      `the connection to the database was lost during the commit: ${databaseErrorReason(error)}`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
 
 async function queryRows<Row extends QueryResultRow>(
@@ -177,19 +159,13 @@ function databaseName(databaseUrl: string): string {
   return `${host}${url.pathname}`;
 }
 
-/** A connection's socket that is closed after a time without traffic. */
-interface TimeoutSocket {
-  readonly socket: Socket;
-  /**
-   * Closes the connection after this many milliseconds without traffic; 0 disables the timeout.
-   *
-   * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
-   * connection works immediately.
-   */
-  readonly setSilenceTimeout: (ms: number) => void;
-}
-
-function createTimeoutSocket(): TimeoutSocket {
+/**
+ * Creates a connection's socket, which is closed after the time without traffic that its `setTimeout` sets.
+ *
+ * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
+ * connection works immediately.
+ */
+function createTimeoutSocket(): Socket {
   const socket = new Socket();
   socket.on("timeout", () => {
     const bytesBefore = socket.bytesRead;
@@ -198,23 +174,11 @@ function createTimeoutSocket(): TimeoutSocket {
       if (socket.bytesRead === bytesBefore) socket.destroy(new SilentConnectionError());
     });
   });
-  return { socket, setSilenceTimeout: (ms) => void socket.setTimeout(ms) };
+  return socket;
 }
 
 class SilentConnectionError extends Error {
   readonly code = "ETIMEDOUT";
-}
-
-/**
- * The transport of a database connection, from `sslmode` in its URL.
- *
- * @see https://www.postgresql.org/docs/current/libpq-ssl.html
- */
-interface Transport {
-  /** The URL without the parameters read here. */
-  readonly connectionString: string;
-  /** `false`: unencrypted. */
-  readonly ssl: ConnectionOptions | false;
 }
 
 /** What each `sslmode` verifies in the server's certificate; `undefined`: the connection is not encrypted. */
@@ -235,9 +199,11 @@ const FILE_PARAMETERS = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as
  * Node trusts.
  *
  * @param databaseUrl as in `DATABASE_URL`, already validated
+ * @returns the TLS options, and the URL without the parameters read here
  * @throws {StoreError} when a file in the URL cannot be read
+ * @see https://www.postgresql.org/docs/current/libpq-ssl.html
  */
-function readTransport(databaseUrl: string): Transport {
+function readTransport(databaseUrl: string): Pick<ClientConfig, "connectionString" | "ssl"> {
   const url = new URL(databaseUrl);
   const parameters = new Map(url.searchParams);
   for (const name of ["sslmode", ...Object.values(FILE_PARAMETERS)]) url.searchParams.delete(name);
@@ -245,7 +211,7 @@ function readTransport(databaseUrl: string): Transport {
   if (!checks) return { connectionString: url.href, ssl: false };
   const files = Object.entries(FILE_PARAMETERS).flatMap(([option, parameter]) => {
     const path = parameters.get(parameter);
-    return path === undefined ? [] : [[option, readPem(path)] as const];
+    return path === undefined ? [] : [[option, withStoreErrors("read", path, () => readFileSync(path))] as const];
   });
   return {
     connectionString: url.href,
@@ -255,12 +221,4 @@ function readTransport(databaseUrl: string): Transport {
       ...(checks.name ? {} : { checkServerIdentity: () => undefined }),
     },
   };
-}
-
-function readPem(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw toStoreError("read", path, error);
-  }
 }

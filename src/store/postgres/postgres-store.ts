@@ -5,7 +5,7 @@ import { asPromise, ignoreStoreErrors, withStoreErrors } from "../store-errors.t
 import { createStoreLayout, type StoreLayout } from "../sqlite/layout.ts";
 import { DEFAULT_RETAINED_VERSIONS, previousVersion, unknownVersionError } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionReader } from "../store.ts";
-import { createDatabase, type Database } from "./database.ts";
+import { createDatabase, type Database, type DedicatedConnection } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
 import {
   readServed,
@@ -38,7 +38,8 @@ export function openPostgresStore(
   retainedVersions = DEFAULT_RETAINED_VERSIONS,
 ): CatalogueStore {
   const database = createDatabase(databaseUrl);
-  const layout = createStoreLayout(join(dataDir, "copies", shortHash(database.name)));
+  const databaseId = sha256Hex(Buffer.from(database.name)).slice(0, 12);
+  const layout = createStoreLayout(join(dataDir, "copies", databaseId));
 
   return {
     current: async () => (await readServed(database))?.info,
@@ -55,35 +56,40 @@ export function openPostgresStore(
     },
     openLastOpened: () => asPromise(() => openLastRecorded(layout)),
     beginVersion: () => beginVersion(database, layout, retainedVersions),
-    rollback: (number) => rollBack(database, number),
-    prune: (keep, isDryRun) => prune(database, keep, isDryRun),
+    rollback: (number) => withWriterLock(database, (connection) => rollBack(database, connection, number)),
+    prune: (keep, isDryRun) =>
+      withWriterLock(database, async (connection) =>
+        removeSurplusVersions(connection, (await readServed(connection))?.info.number, keep, isDryRun),
+      ),
     close: () => database.close(),
   };
 }
 
-async function rollBack(database: Database, number: number | undefined): Promise<VersionInfo> {
+async function withWriterLock<T>(
+  database: Database,
+  action: (connection: DedicatedConnection) => Promise<T>,
+): Promise<T> {
   const connection = await acquireWriterLock(database);
   try {
-    const served = await readServed(connection);
-    const versions = await readVersions(connection);
-    const targetNumber = number ?? previousVersion(numbersOf(versions), served?.info.number);
-    const target = requireVersion(database, versions, targetNumber).info;
-    await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
-      writeServed(connection, target.number, served?.latest ?? target.number),
-    );
-    return target;
+    return await action(connection);
   } finally {
     await connection.end();
   }
 }
 
-async function prune(database: Database, keep: number, isDryRun: boolean): Promise<readonly number[]> {
-  const connection = await acquireWriterLock(database);
-  try {
-    return await removeSurplusVersions(connection, (await readServed(connection))?.info.number, keep, isDryRun);
-  } finally {
-    await connection.end();
-  }
+async function rollBack(
+  database: Database,
+  connection: DedicatedConnection,
+  number: number | undefined,
+): Promise<VersionInfo> {
+  const served = await readServed(connection);
+  const versions = await readVersions(connection);
+  const targetNumber = number ?? previousVersion(numbersOf(versions), served?.info.number);
+  const target = requireVersion(database, versions, targetNumber).info;
+  await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
+    writeServed(connection, target.number, served?.latest ?? target.number),
+  );
+  return target;
 }
 
 function requireVersion(database: Database, versions: readonly StoredVersion[], number: number): StoredVersion {
@@ -93,8 +99,6 @@ function requireVersion(database: Database, versions: readonly StoredVersion[], 
 }
 
 const numbersOf = (versions: readonly StoredVersion[]): readonly number[] => versions.map(({ info }) => info.number);
-
-const shortHash = (text: string): string => sha256Hex(Buffer.from(text)).slice(0, 12);
 
 /** Records which version this machine has opened, in the folder of its copies. */
 function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void {

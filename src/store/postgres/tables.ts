@@ -1,8 +1,9 @@
+import type { QueryResultRow } from "pg";
 import { parseVersionInfo } from "../sqlite/version-file.ts";
 import { surplusVersions } from "../version-numbers.ts";
 import { type VersionInfo, StoreError } from "../store.ts";
 import type { Connection, Database, DedicatedConnection } from "./database.ts";
-import { errorCode } from "./database-failure.ts";
+import { errorCode } from "../store-errors.ts";
 
 /**
  * The tables contain the finished file of every version, all pictures and documents, each once for all versions, and
@@ -59,22 +60,18 @@ export interface StoredVersion {
 
 /** @returns `undefined` while nothing is published, or the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<ServedVersion | undefined> {
-  const [row] = await emptyIfTableMissing(
-    connection.query<{ info: string; latest: number }>(
-      "read",
-      "select info, latest from lumenry_served join lumenry_version using (number)",
-    ),
+  const [row] = await readRows<{ info: string; latest: number }>(
+    connection,
+    "select info, latest from lumenry_served join lumenry_version using (number)",
   );
   return row && { info: parseInfo(row.info), latest: row.latest };
 }
 
 /** The published versions by number. */
 export async function readVersions(connection: Connection): Promise<readonly StoredVersion[]> {
-  const rows = await emptyIfTableMissing(
-    connection.query<{ info: string; sha256: string }>(
-      "read",
-      "select info, sha256 from lumenry_version where is_published order by number",
-    ),
+  const rows = await readRows<{ info: string; sha256: string }>(
+    connection,
+    "select info, sha256 from lumenry_version where is_published order by number",
   );
   return rows.map(({ info, sha256 }) => ({ info: parseInfo(info), sha256 }));
 }
@@ -91,11 +88,9 @@ export async function removeSurplusVersions(
   keep: number,
   isDryRun = false,
 ): Promise<readonly number[]> {
-  const rows = await emptyIfTableMissing(
-    connection.query<{ number: number }>(
-      "read",
-      "select number from lumenry_version where is_published order by number",
-    ),
+  const rows = await readRows<{ number: number }>(
+    connection,
+    "select number from lumenry_version where is_published order by number",
   );
   const numbers = rows.map(({ number }) => number);
   const removed = surplusVersions(numbers, served, keep);
@@ -124,9 +119,9 @@ const parseInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry
 const UNDEFINED_TABLE = "42P01";
 
 /** No rows when the tables do not exist yet: readers need no permission to create them. */
-async function emptyIfTableMissing<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
+async function readRows<Row extends QueryResultRow>(connection: Connection, sql: string): Promise<readonly Row[]> {
   try {
-    return await rows;
+    return await connection.query<Row>("read", sql);
   } catch (error) {
     if (error instanceof Error && errorCode(error.cause) === UNDEFINED_TABLE) return [];
     throw error;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "../store-errors.ts";
 
 /** The paths of an embedded store, all inside its folder. */
 export interface StoreLayout {
@@ -69,7 +70,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return [];
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return [];
     throw error;
   }
 }

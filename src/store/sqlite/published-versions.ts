@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { parseJson } from "#model/parse-json.ts";
 import { OutcomeUnknownError, StoreError, type VersionInfo } from "../store.ts";
 import { UnconfirmedMoveError, writeDurably, removeUnlessInUse } from "../durable-files.ts";
-import { errorReason, withStoreErrors, resultOrError, ignoreStoreErrors } from "../store-errors.ts";
+import { errorCode, errorReason, withStoreErrors, resultOrError, ignoreStoreErrors } from "../store-errors.ts";
 import { unknownVersionError } from "../version-numbers.ts";
 import type { StoreLayout } from "./layout.ts";
 import { isStored, removeUnusedFiles, touchFiles, type StoredFile } from "./stored-files.ts";
@@ -53,7 +53,7 @@ function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -83,14 +83,9 @@ export function readPublishedInfo(layout: StoreLayout, number: number): VersionI
  * @returns `undefined` when there is none
  */
 export function findVersionDamage(layout: StoreLayout, number: number): StoreError | undefined {
-  const outcome = resultOrError(() => {
-    const reader = openPublishedVersion(layout, number);
-    try {
-      return reader.storedFiles().filter((file) => !isStored(layout, file));
-    } finally {
-      reader.close();
-    }
-  });
+  const outcome = resultOrError(() =>
+    storedFilesOf(openPublishedVersion(layout, number)).filter((file) => !isStored(layout, file)),
+  );
   if (outcome instanceof StoreError) return outcome;
   const [firstFile] = outcome;
   return (
@@ -140,7 +135,7 @@ export function openPublishedVersion(layout: StoreLayout, number: number): OpenV
 export function removeVersions(layout: StoreLayout, numbers: readonly number[]): void {
   for (const number of numbers) {
     const path = layout.versionPath(number);
-    const files = ignoreStoreErrors(() => storedFilesOf(layout, number)) ?? [];
+    const files = ignoreStoreErrors(() => storedFilesOf(openVersion(layout, number))) ?? [];
     touchFiles(layout, files);
     withStoreErrors("remove", path, () => removeUnlessInUse(path));
   }
@@ -153,13 +148,13 @@ export function removeVersions(layout: StoreLayout, numbers: readonly number[]):
  */
 function removeUnreferencedFiles(layout: StoreLayout): void {
   const referenced = ignoreStoreErrors(() =>
-    layout.versionNumbers().flatMap((number) => storedFilesOf(layout, number)),
+    layout.versionNumbers().flatMap((number) => storedFilesOf(openVersion(layout, number))),
   );
   if (referenced) removeUnusedFiles(layout, new Set(referenced.map(({ sha256 }) => sha256)), Date.now());
 }
 
-function storedFilesOf(layout: StoreLayout, number: number): readonly StoredFile[] {
-  const reader = openVersion(layout, number);
+/** The shared files of a version, which is closed. */
+function storedFilesOf(reader: OpenVersion): readonly StoredFile[] {
   try {
     return reader.storedFiles();
   } finally {

@@ -41,24 +41,6 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
     return served;
   };
 
-  const rollBack = (number: number | undefined): VersionInfo => {
-    const lock = lockStore(layout);
-    try {
-      const target = readPublishedInfo(
-        layout,
-        number ?? previousVersion(publishedVersionNumbers(layout), readPointer(layout.pointerPath)?.number),
-      );
-      writePointer(layout.pointerPath, {
-        number: target.number,
-        hash: target.hash,
-        latest: latestVersionNumber(layout),
-      });
-      return target;
-    } finally {
-      lock.release();
-    }
-  };
-
   return {
     current: () => asPromise(current),
     versions: () => asPromise(() => readVersionInfos(layout)),
@@ -68,22 +50,34 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
     // There are no copies: the folder itself is the store.
     openLastOpened: () => Promise.resolve(undefined),
     beginVersion: () => asPromise(() => beginVersion(layout, retainedVersions)),
-    rollback: (number) => asPromise(() => rollBack(number)),
-    prune: (keep, isDryRun) => asPromise(() => prune(layout, keep, isDryRun)),
+    rollback: (number) => asPromise(() => withLock(layout, () => rollBack(layout, number))),
+    prune: (keep, isDryRun) => asPromise(() => withLock(layout, () => prune(layout, keep, isDryRun))),
     close: () => Promise.resolve(),
   };
 }
 
+function withLock<T>(layout: StoreLayout, action: () => T): T {
+  const release = lockStore(layout);
+  try {
+    return action();
+  } finally {
+    release();
+  }
+}
+
+function rollBack(layout: StoreLayout, requestedNumber: number | undefined): VersionInfo {
+  const number =
+    requestedNumber ?? previousVersion(publishedVersionNumbers(layout), readPointer(layout.pointerPath)?.number);
+  const target = readPublishedInfo(layout, number);
+  writePointer(layout.pointerPath, { number, hash: target.hash, latest: latestVersionNumber(layout) });
+  return target;
+}
+
 /** Removes nothing while the pointer cannot be read, because any version may then be the served one. */
 function prune(layout: StoreLayout, keep: number, isDryRun: boolean): readonly number[] {
-  const lock = lockStore(layout);
-  try {
-    const removed = surplusVersions(publishedVersionNumbers(layout), readPointer(layout.pointerPath)?.number, keep);
-    if (!isDryRun) removeVersions(layout, removed);
-    return removed;
-  } finally {
-    lock.release();
-  }
+  const removed = surplusVersions(publishedVersionNumbers(layout), readPointer(layout.pointerPath)?.number, keep);
+  if (!isDryRun) removeVersions(layout, removed);
+  return removed;
 }
 
 /** The info of each published version whose file can be read. */
@@ -99,21 +93,21 @@ function rejectFile(dataDir: string): void {
 
 /** Acquires the writer's lock, removes files left behind by aborted imports, and starts a version file. */
 function beginVersion(layout: StoreLayout, retainedVersions: number): VersionWriter {
-  const lock = lockStore(layout);
+  const release = lockStore(layout);
   try {
     removeLeftovers(layout);
-    return createWriter(layout, lock, retainedVersions);
+    return createWriter(layout, release, retainedVersions);
   } catch (error) {
-    lock.release();
+    release();
     throw error;
   }
 }
 
-function createWriter(layout: StoreLayout, lock: WriteLock, retainedVersions: number): VersionWriter {
+function createWriter(layout: StoreLayout, release: () => void, retainedVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = (): void => {
     file.remove();
-    lock.release();
+    release();
   };
   const publish = async (note?: string): Promise<{ version: VersionInfo; isNew: boolean }> => {
     try {
@@ -147,24 +141,15 @@ function removeLeftovers(layout: StoreLayout): void {
   for (const path of paths) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
 }
 
-/** Acquires the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */
-function lockStore(layout: StoreLayout): WriteLock {
-  withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
-  return acquireWriteLock(layout.lockPath);
-}
-
-/** The writer's lock, held until it is released or the process ends, even by a crash. */
-interface WriteLock {
-  release(): void;
-}
-
 /**
- * Acquires the writer's lock. It is a file lock of the operating system (through SQLite), which is released when the
- * process ends; the file next to it only names the holder.
+ * Acquires the writer's lock, and creates the folder if needed. It is a file lock of the operating system (through
+ * SQLite), which is released when the process ends, even by a crash; the file next to it only names the holder.
  *
+ * @returns a function that releases the lock
  * @throws {StoreError} when another writer holds it, naming the process and its start time
  */
-function acquireWriteLock(path: string): WriteLock {
+function lockStore({ folder, lockPath: path }: StoreLayout): () => void {
+  withStoreErrors("create", folder, () => makeFolder(folder));
   const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
     database.exec("pragma journal_mode = memory; begin exclusive");
@@ -176,7 +161,7 @@ function acquireWriteLock(path: string): WriteLock {
     }
     throw toStoreError("lock", path, error);
   }
-  return { release: () => database.isOpen && database.close() };
+  return () => database.isOpen && database.close();
 }
 
 const SQLITE_BUSY = 5;
