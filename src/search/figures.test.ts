@@ -29,6 +29,8 @@ test.each([
   ["a power above the upper bound", { wattage_default: 8.4 }, { kind: "power", value: 8, bound: "max" }, false],
   ["a derived efficacy", { lumen_default: 2600, wattage_default: 20 }, figureOf("efficacy", 130), true],
   ["a longer life", { lifetime: 100_000 }, figureOf("lifetime", 50_000), true],
+  ["a longer warranty", { warranty: 5 }, figureOf("warranty", 3), true],
+  ["a greater weight", { weight: 2.5 }, figureOf("weight", 2), false],
   ["any of three colour temperatures", { colorTemperature_vari2: 4000 }, figureOf("kelvin", 4000), true],
   ["a UGR below the limit", { ugr: 16 }, figureOf("ugr", 19), true],
   ["a UGR above the limit", { ugr: 22 }, figureOf("ugr", 19), false],

@@ -29,6 +29,8 @@ const FORMATS: Readonly<Record<Exclude<Figure["kind"], "size">, FormatValue>> = 
   efficacy: amount("lm/W"),
   power: amount("W"),
   lifetime: amount("h"),
+  weight: amount("kg"),
+  warranty: amount("years"),
   kelvin: (kelvin, { language }) => formatWithUnit(kelvin, "K", language),
   ugr: (limit, { language }, sign) => `UGR ${sign} ${formatNumber(limit, language)}`,
   ra: (bound, _, sign) => `Ra ${sign} ${bound}`,

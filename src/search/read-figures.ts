@@ -30,15 +30,17 @@ const NAMES = kindsByName({
   protection: "ip",
   impact: "ik",
   ugr: "ugr rugl",
-  ra: "ra cri",
-  kelvin: "cct farbtemperatur colourtemperature colortemperature",
-  flux: "lichtstrom flux luminousflux",
-  power: "leistung power wattage",
+  ra: "ra cri colourrendering colorrendering colourrenderingindex colorrenderingindex farbwiedergabe farbwiedergabeindex",
+  kelvin: "cct farbtemperatur lichtfarbe colourtemperature colortemperature",
+  flux: "lichtstrom leuchtenlichtstrom flux luminousflux luminaireflux",
+  power: "leistung systemleistung anschlussleistung power wattage systempower",
   efficacy: "lichtausbeute efficacy",
   cutout:
     "cutout ceilingcutout opening hole ausschnitt deckenausschnitt öffnung einbauöffnung deckenöffnung bohrung lochmaß",
   depth: "recesseddepth recessdepth installationdepth depth einbautiefe tiefe",
   diameter: "ø ⌀ dia diameter durchmesser",
+  weight: "gewicht weight",
+  warranty: "garantie warranty guarantee",
 });
 
 /** Units and names after a number. */
@@ -49,6 +51,8 @@ const UNITS: typeof NAMES = new Map([
     power: "w watt watts",
     efficacy: "lm/w lumen/watt",
     lifetime: "h hours stunden",
+    weight: "kg kilogram kilograms kilogramm",
+    warranty: "year years jahr jahre yearwarranty yearswarranty yearguarantee yearsguarantee jahregarantie",
   }),
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
@@ -67,6 +71,7 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   kelvin: /^\d[.,]?\d{3}$/,
   // `3 h` is an emergency unit.
   lifetime: /^\d{2,3}[.,]?\d{3}$/,
+  warranty: /^\d\d?$/,
 };
 
 /** Words and signs for a bound, before a figure or after its name. */
