@@ -22,11 +22,7 @@ const DECLARED_ATTRIBUTES = {
 
 const CATALOGUE = catalogueOf({
   categories: [
-    {
-      category_id: "garden",
-      families: ["tarn"],
-      panel: ["own_socket:checkboxes", "own_mast", "own_solar", "own_beam"],
-    },
+    { category_id: "garden", panel: ["own_socket:checkboxes", "own_mast", "own_solar", "own_beam"] },
     { category_id: "DOW" },
   ],
   families: [{ family_id: "tarn", name: "Tarn" }],
@@ -39,25 +35,13 @@ const CATALOGUE = catalogueOf({
     { value_help_type: "own_socket", key: "clip", language: "en", text: "Clip" },
   ],
   articles: [
-    downlight("T-1", {
-      category: "garden",
-      own_beam: 24.5,
-      own_socket: "E27",
-      own_solar: true,
-      own_mast_min: 48,
-      own_mast_max: 60,
-      own_factor: 0.5,
-    }),
-    downlight("T-2", {
-      category: "garden",
-      own_beam: 60,
-      own_socket: ["GU10", "clip"],
-      own_solar: false,
-      own_mast_min: 76,
-      own_factor: 0.98,
-    }),
-    downlight("T-3", { category: "garden", own_beam: 36 }),
-  ],
+    [
+      "T-1",
+      { own_beam: 24.5, own_socket: "E27", own_solar: true, own_mast_min: 48, own_mast_max: 60, own_factor: 0.5 },
+    ],
+    ["T-2", { own_beam: 60, own_socket: ["GU10", "clip"], own_solar: false, own_mast_min: 76, own_factor: 0.98 }],
+    ["T-3", { own_beam: 36 }],
+  ].map(([code, fields]) => downlight(code as string, { category: "garden", ...(fields as object) })),
 });
 const REQUEST = requestOf(CATALOGUE);
 

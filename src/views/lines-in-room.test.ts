@@ -60,12 +60,8 @@ test("F12 luminaires are the articles with light, whether or not they suffice fo
 });
 
 const LINE: LineInRoom = {
-  quantity: 12,
-  requiredQuantity: 12,
-  illuminance: 1512.4,
-  density: 6.08,
-  isEstimated: false,
-  unmetIlluminance: undefined,
+  ...{ quantity: 12, requiredQuantity: 12, illuminance: 1512.4, density: 6.08 },
+  ...{ isEstimated: false, unmetIlluminance: undefined },
 };
 const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, otherCodes: [] } };
 const translate = (key: string, values: Readonly<Record<string, string | number>>): string =>
@@ -75,7 +71,7 @@ test.each([
   [PLANNED, "inRoom 12/12 · 1,512\u00a0lx · uniformity 0.62 · UGR\u00a017.1 · 6.1\u00a0W/m²"],
   [
     {
-      ...PLANNED,
+      ...LINE,
       planned: { uniformity: 0.6, ugr: undefined, otherCodes: ["T-9"] },
       density: undefined,
       isEstimated: true,

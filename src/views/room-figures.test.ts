@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
+import { readQuery } from "#navigation/addresses/query.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerCodec } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
@@ -31,6 +33,13 @@ const CATALOGUE = catalogueOf({
 const lights = runToEnd(catalogueLightSteps(CATALOGUE, (path) => (path === "tarn.ldt" ? photometry : undefined)));
 const sources = { lights, photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined) };
 
+const plannerOf = (query: readonly QueryEntry[]) =>
+  runToEnd(plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }));
+const comparisonOf = (room: string, code: string) =>
+  compareView({ ...requestOf(CATALOGUE, { query: readQuery(`room=${room}&a=${code}`) }), ...sources });
+const listOf = (room: string, plans?: readonly RememberedPlan[], roomLimits: readonly QueryEntry[] = []) =>
+  createRoomPlanner(lights, plans)({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits } })?.list;
+
 const anyRoom = fc.record({
   length: fc.double({ min: 2, max: 20, noNaN: true }),
   width: fc.double({ min: 2, max: 20, noNaN: true }),
@@ -44,30 +53,15 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
   fc.assert(
     fc.property(anyRoom, fc.constantFrom(...CODES), (figures, code) => {
       const room = writeRoom({ roomType: "", figures });
-      const query = [["room", room]] as const;
-      const planner = runToEnd(
-        plannerViewSteps({
-          ...requestOf(CATALOGUE, { query: [...query, ["article", code]] }),
-          ...sources,
-          roomType: undefined,
-        }),
-      );
+      const planner = plannerOf(readQuery(`room=${room}&article=${code}`));
       const planned = planner?.articles.find((article) => article.code === code);
       const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.luminaireCount ?? 1 }] }, CATALOGUE.lists, [
         catalogueLightLookup(CATALOGUE, lights),
       ]).values();
-      const compared = compareView({ ...requestOf(CATALOGUE, { query: [...query, ["a", code]] }), ...sources });
+      const compared = comparisonOf(room, code);
       const [pieces, illuminance, density] = compared.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value) ?? [];
-      const list = createRoomPlanner(lights)({
-        catalogue: CATALOGUE,
-        language: "en",
-        state: { room, roomLimits: [] },
-      })?.list;
-      const resolved = CATALOGUE.resolve(code);
-      const inCategory =
-        resolved?.kind === "article"
-          ? list?.cell("pieces", resolved.row)?.texts[0]?.text.replace(/\D/g, "")
-          : undefined;
+      const row = catalogueLightLookup(CATALOGUE, lights).rowOf(code) ?? -1;
+      const inCategory = listOf(room)?.cell("pieces", row)?.texts[0]?.text.replace(/\D/g, "");
       expect(line?.requiredQuantity).toBe(planned?.luminaireCount);
       expect(line?.illuminance).toBe(planned?.illuminance);
       expect(line?.density).toBe(planned?.density);
@@ -107,9 +101,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       const isPlaced = "positions" in layout;
       const state = { ...DEFAULT_PLANNER, ...layout, article, secondArticle: isPlaced ? secondArticle : undefined };
       const query = [["room", writeRoom({ roomType: "", figures })] as const, ...plannerCodec.write(state)];
-      const planner = runToEnd(
-        plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }),
-      );
+      const planner = plannerOf(query);
       const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(planner !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
@@ -144,15 +136,10 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
   fc.assert(
     fc.property(anyRoom, fc.constantFrom(...CODES), anyGrid, (figures, code, layout) => {
       const room = writeRoom({ roomType: "", figures });
-      const planner = runToEnd(
-        plannerViewSteps({
-          ...requestOf(CATALOGUE, {
-            query: [["room", room], ...plannerCodec.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
-          }),
-          ...sources,
-          roomType: undefined,
-        }),
-      );
+      const planner = plannerOf([
+        ["room", room],
+        ...plannerCodec.write({ ...DEFAULT_PLANNER, ...layout, article: code }),
+      ]);
       const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(plan !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
@@ -167,12 +154,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         `*\u202f${estimated}${wholeNumber(luminaireCount)}`,
         `*\u202f${estimated}${wholeNumber(light.average)}`,
       ]);
-      const query = [
-        ["room", room],
-        ["a", code],
-      ] as const;
-      const compared = compareView({ ...requestOf(CATALOGUE, { query }), ...sources });
-      const withPlans = comparisonWithPlans(compared, plans, "en");
+      const withPlans = comparisonWithPlans(comparisonOf(room, code), plans, "en");
       expect(withPlans.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value)).toEqual([
         luminaireCount,
         light.average,
@@ -180,25 +162,16 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         power?.perSquareMetrePer100Lux,
       ]);
       const planned = resolveRoom(readRoom(room).setting, CATALOGUE);
-      expect(articlesInRoom([code], planned, [catalogueLightLookup(CATALOGUE, lights)], plans).get(code)).toMatchObject(
-        {
-          pieces: luminaireCount,
-          illuminance: light.average,
-          planned: { uniformity: light.uniformity, ugr: ugr?.highest },
-        },
-      );
+      const onOtherPages = articlesInRoom([code], planned, [catalogueLightLookup(CATALOGUE, lights)], plans).get(code);
+      expect(onOtherPages).toMatchObject({
+        pieces: luminaireCount,
+        illuminance: light.average,
+        planned: { uniformity: light.uniformity, ugr: ugr?.highest },
+      });
 
       const other = writeRoom({ roomType: "", figures: { ...figures, height: figures.height + 0.1 } });
       expect(figuresInCategory(other, code, plans)).toEqual(figuresInCategory(other, code, []));
-      const inAnotherRoom = compareView({
-        ...requestOf(CATALOGUE, {
-          query: [
-            ["room", other],
-            ["a", code],
-          ],
-        }),
-        ...sources,
-      });
+      const inAnotherRoom = comparisonOf(other, code);
       expect(comparisonWithPlans(inAnotherRoom, plans, "en")).toBe(inAnotherRoom);
     }),
     { numRuns: 6 },
@@ -207,10 +180,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
 
 /** Number of luminaires and average illuminance as the category shows them. */
 function figuresInCategory(room: string, code: string, plans: readonly RememberedPlan[]) {
-  const list = createRoomPlanner(
-    lights,
-    plans,
-  )({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits: [] } })?.list;
+  const list = listOf(room, plans);
   const row = catalogueLightLookup(CATALOGUE, lights).rowOf(code) ?? -1;
   return (["pieces", "lux"] as const).map((column) => list?.cell(column, row)?.texts[0]?.text);
 }
@@ -220,14 +190,7 @@ test("F24 a limit and a sort order use the number of luminaires in a plan", () =
   const room = writeRoom({ roomType: "", figures: { length: 6, width: 4 } });
   const key = roomKey(resolveRoom(readRoom(room).setting, CATALOGUE).figures);
   const plans = [{ room: key, code: first, figures: { pieces: 99, illuminance: 800, planned: { uniformity: 0.7 } } }];
-  const list = createRoomPlanner(
-    lights,
-    plans,
-  )({
-    catalogue: CATALOGUE,
-    language: "en",
-    state: { room, roomLimits: [["pieces_max", "50"]] },
-  })?.list;
+  const list = listOf(room, plans, [["pieces_max", "50"]]);
   const { rowOf } = catalogueLightLookup(CATALOGUE, lights);
   const [firstRow, secondRow] = [rowOf(first) ?? -1, rowOf(second) ?? -1];
   expect(list?.computed?.[0]?.numbers[firstRow]).toBe(99);

@@ -35,19 +35,9 @@ const article = (row: number, fields: Partial<ArticleResult> = {}): ArticleResul
 });
 
 const choice = (chosen: ArticleResult | undefined, fields: Partial<RoomChoice> = {}): RoomChoice => ({
-  ...{
-    chosen,
-    isPinned: false,
-    shortcomings: [],
-    ranking: chosen ? [chosen] : [],
-    suitableCount: chosen ? 3 : 0,
-    relaxations: [],
-  },
-  ...{
-    rejectedCounts: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
-    lowestUgr: undefined,
-    isCalculated: true,
-  },
+  ...{ chosen, isPinned: false, shortcomings: [], relaxations: [], lowestUgr: undefined, isCalculated: true },
+  ...{ ranking: chosen ? [chosen] : [], suitableCount: chosen ? 3 : 0 },
+  rejectedCounts: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
   ...fields,
 });
 
@@ -61,14 +51,8 @@ interface Case {
 const viewOf = (testCase: Case) => runToEnd(buildingViewSteps(sourcesOf(testCase)));
 
 function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Case): BuildingSources {
-  const empty = {
-    id: 7,
-    name: "School",
-    rooms: [],
-    lastRoomId: 0,
-    settings: { ...DEFAULT_BUILDING_SETTINGS, ...settings },
-  };
-  const building = addRooms(empty, rooms);
+  const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0 };
+  const building = addRooms({ ...empty, settings: { ...DEFAULT_BUILDING_SETTINGS, ...settings } }, rooms);
   return {
     building,
     rooms: buildingRooms(building, { "lighting-categories": TYPES }),
@@ -114,15 +98,8 @@ test("B10 rooms are grouped by storey from top to bottom, with their results by 
     },
   });
   expect(totals).toEqual({
-    rooms: 5,
-    areaM2: 120,
-    luminaireCount: 10,
-    articles: 2,
-    watts: 480,
-    met: 1,
-    missed: 3,
-    unlit: 1,
-    invalid: 0,
+    ...{ rooms: 5, areaM2: 120, luminaireCount: 10, articles: 2, watts: 480 },
+    ...{ met: 1, missed: 3, unlit: 1, invalid: 0 },
   });
   expect(schedule).toMatchObject([
     { code: "B", family: "Family B", luminaireCount: 6, watts: 60, roomCount: 3 },
@@ -172,69 +149,57 @@ test("B13 the remedy for a room with too low a uniformity is the grid that was f
     findPlan: ({ room: { number } }) =>
       number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), sufficientGrid: grid } : plan,
   });
-  expect([...roomRemedies(view)]).toEqual([
-    [
-      1,
-      {
-        code: "A",
-        grid,
-        additionalLuminaireCount: 8,
-        additionalLuminaireCountInAllRooms: 16,
-        density: expect.closeTo(24.9, 9) as number,
-      },
-    ],
-  ]);
+  const remedies = roomRemedies(view);
+  expect([...remedies.keys()]).toEqual([1]);
+  expect(remedies.get(1)).toEqual({
+    code: "A",
+    grid,
+    additionalLuminaireCount: 8,
+    additionalLuminaireCountInAllRooms: 16,
+    density: expect.closeTo(24.9, 9) as number,
+  });
 });
 
-const LOW = room("EG", "1", { height: 0.1 });
+const OFFICE = room("EG", "1");
 const WITHOUT_HEIGHT: NewRoom = { storey: "EG", number: "1", name: "Office", use: "", count: 1, length: 6, width: 4 };
+const UNSUITABLE = { suitableCount: 0, lowestUgr: 21 };
+const UNLIT = article(0, { luminaireCount: 0, illuminance: Number.NaN });
+const NOT_CHOSEN = { result: undefined, choice: undefined };
 
 test.each([
-  [
-    "whose article is not chosen yet",
-    undefined,
-    room("EG", "1"),
-    { result: undefined, choice: undefined },
-    { unlit: 0 },
-  ],
+  ["whose article is not chosen yet", OFFICE, undefined, NOT_CHOSEN, { unlit: 0 }],
   [
     "that no article suits",
-    [choice(undefined, { suitableCount: 0, lowestUgr: 21 })],
-    room("EG", "1"),
-    { result: undefined, choice: { suitableCount: 0, lowestUgr: 21 } },
+    OFFICE,
+    choice(undefined, UNSUITABLE),
+    { result: undefined, choice: UNSUITABLE },
     { unlit: 1 },
   ],
   [
     "of an impossible size",
-    [choice(undefined, { isCalculated: false })],
-    LOW,
-    { result: undefined, choice: undefined },
+    room("EG", "1", { height: 0.1 }),
+    choice(undefined, { isCalculated: false }),
+    NOT_CHOSEN,
     { unlit: 0, invalid: 1 },
   ],
   [
     "whose pinned article cannot light it",
-    [choice(article(0, { luminaireCount: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })],
-    room("EG", "1"),
+    OFFICE,
+    choice(UNLIT, { shortcomings: ["dim"] }),
     { result: undefined, shortcomings: ["dim"] },
     { unlit: 1 },
   ],
-  ["of assumed height", [choice(article(0))], WITHOUT_HEIGHT, { isApproximate: true, assumed: ["height"] }, { met: 1 }],
+  ["of assumed height", WITHOUT_HEIGHT, choice(article(0)), { isApproximate: true, assumed: ["height"] }, { met: 1 }],
   [
     "of unknown power",
-    [choice(article(0, { density: undefined }))],
-    room("EG", "1"),
+    OFFICE,
+    choice(article(0, { density: undefined })),
     { result: { watts: undefined } },
     { watts: undefined },
   ],
-  [
-    "with estimated light",
-    [choice(article(0, { isEstimated: true }))],
-    room("EG", "1"),
-    { isApproximate: true },
-    { met: 1 },
-  ],
-] as const)("B10 the view and its totals show a room %s", (_, choices, scheduled, expected, totals) => {
-  const view = viewOf({ rooms: [scheduled], ...(choices && { choices }) });
+  ["with estimated light", OFFICE, choice(article(0, { isEstimated: true })), { isApproximate: true }, { met: 1 }],
+] as const)("B10 the view and its totals show a room %s", (_, scheduled, roomChoice, expected, totals) => {
+  const view = viewOf({ rooms: [scheduled], ...(roomChoice && { choices: [roomChoice] }) });
   expect(view.storeys[0]?.rooms[0]).toMatchObject(expected);
   expect(view.totals).toMatchObject(totals);
 });
@@ -245,11 +210,9 @@ const several = viewOf({
     room("EG", "0.2", { pin: "B" }),
     room("OG", "1.1", { name: "Corridor" }),
   ],
-  choices: [
-    choice(article(0, { density: 4 })),
-    choice(article(1, { density: 9, illuminance: 300 })),
-    choice(undefined),
-  ],
+  choices: [article(0, { density: 4 }), article(1, { density: 9, illuminance: 300 }), undefined].map((chosen) =>
+    choice(chosen),
+  ),
 });
 const ALL: RoomSelection = { sort: "schedule", filter: "all", query: "" };
 

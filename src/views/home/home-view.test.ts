@@ -13,17 +13,20 @@ const texts = (en: string, de?: string) => [
   ...(de === undefined ? [] : [{ language: "de", text: de }]),
 ];
 
+const configs = (...portfolios: string[]) => portfolios.map((portfolio_id) => ({ portfolio_id }));
+
+/** A downlight of the family F1 in the portfolio A. */
+const article = (code: string, fields: object = {}) => ({
+  ...{ article_code: code, family_id: "F1", category: "DOW", url_configs_data: configs(A) },
+  ...fields,
+});
+
 /** Two categories with articles in two portfolios, one without any; rooms, slides and texts in both languages. */
 function makeCatalogue(changes: Partial<Record<keyof NonArticleLists | "articles", unknown[]>> = {}) {
   const entriesByList: Record<string, unknown[]> = {
     categories: [
       { category_id: "DOW", texts: texts("Downlights", "Downlights"), families: ["F1"] },
-      {
-        category_id: "BAT",
-        texts: texts("Battens", "Lichtleisten"),
-        families: ["F2"],
-        target: "/de/products/BAT?view=grid",
-      },
+      { category_id: "BAT", texts: texts("Battens", "Lichtleisten"), target: "/de/products/BAT?view=grid" },
       { category_id: "HIB", texts: texts("High-bays"), families: [], target: "javascript:alert(1)" },
     ],
     families: [{ family_id: "F1" }, { family_id: "F2" }],
@@ -32,28 +35,9 @@ function makeCatalogue(changes: Partial<Record<keyof NonArticleLists | "articles
       { portfolio_id: B, texts: texts("South", "Süd") },
     ],
     articles: [
-      {
-        article_code: "D1",
-        family_id: "F1",
-        category: "DOW",
-        cutout_ceiling_min: 120,
-        cutout_ceiling_max: 125,
-        url_configs_data: [{ portfolio_id: A }, { portfolio_id: B }],
-      },
-      {
-        article_code: "D2",
-        family_id: "F1",
-        category: "DOW",
-        cutout_ceiling_min: 68,
-        url_configs_data: [{ portfolio_id: A }],
-      },
-      {
-        article_code: "B1",
-        family_id: "F2",
-        category: "BAT",
-        length_batten: 1200,
-        url_configs_data: [{ portfolio_id: A }],
-      },
+      article("D1", { cutout_ceiling_min: 120, cutout_ceiling_max: 125, url_configs_data: configs(A, B) }),
+      article("D2", { cutout_ceiling_min: 68 }),
+      article("B1", { family_id: "F2", category: "BAT", length_batten: 1200 }),
     ],
     "lighting-categories": [
       { room_type_id: "r1", texts: texts("Workshop", "Werkstatt"), illuminance: 300, categories: ["BAT", "NOPE"] },
@@ -63,11 +47,8 @@ function makeCatalogue(changes: Partial<Record<keyof NonArticleLists | "articles
     "slider-configs": [
       { slider_config_id: "late", language: "en", headline: "Late", call_to_action: "Look", target: "/products/bat" },
       {
-        slider_config_id: "first",
-        language: "en-GB",
-        priority: 1,
-        headline: "First",
-        call_to_action: "https://example.com/",
+        ...{ slider_config_id: "first", language: "en-GB", priority: 1 },
+        ...{ headline: "First", call_to_action: "https://example.com/" },
       },
       { slider_config_id: "second", language: "en", priority: 2, headline: "Second", target: "data:text/html,x" },
       { slider_config_id: "none", language: "en", priority: 0, headline: " " },
@@ -89,11 +70,7 @@ function makeCatalogue(changes: Partial<Record<keyof NonArticleLists | "articles
     Object.entries(entriesByList).map(([name, entries]) => [name, readList(name as "families", entries).entries]),
   );
   const { articles, ...small } = lists;
-  return createCatalogue({
-    version: "1-abc",
-    lists: small as unknown as NonArticleLists,
-    articles: articles as never,
-  });
+  return createCatalogue({ version: "1-abc", lists: small as unknown as NonArticleLists, articles: articles as never });
 }
 
 const catalogue = makeCatalogue();
@@ -113,12 +90,9 @@ describe("categories", () => {
     const ids = Array.from({ length: 8 }, (_, index) => `F${index}`);
     const catalogue = makeCatalogue({
       families: ids.map((family_id, index) => ({ family_id, ...(index === 0 && { name: "Alma" }) })),
-      articles: ids.map((family_id, index) => ({
-        article_code: family_id,
-        family_id,
-        category: "DOW",
-        url_configs_data: [{ portfolio_id: index === 1 ? A : B }],
-      })),
+      articles: ids.map((family_id, index) =>
+        article(family_id, { family_id, url_configs_data: configs(index === 1 ? A : B) }),
+      ),
     });
     const names = (portfolioId?: string) => home({ catalogue, portfolioId }).categories[0]?.families;
     expect(names()).toEqual(["Alma", "F1", "F2", "F3", "F4", "F5"]);
@@ -130,11 +104,8 @@ describe("categories", () => {
     const [first, ...others] = catalogue.lists.categories;
     const categories = first ? [{ ...first, image_url: "downlights.webp" }, ...others] : [];
     const pictured = { ...catalogue, lists: { ...catalogue.lists, categories } };
-    expect(home({ catalogue: pictured }).categories.map(({ imageUrl }) => imageUrl)).toEqual([
-      "downlights.webp",
-      undefined,
-      undefined,
-    ]);
+    const pictures = home({ catalogue: pictured }).categories.map(({ imageUrl }) => imageUrl);
+    expect(pictures).toEqual(["downlights.webp", undefined, undefined]);
   });
 
   test("P1 a label falls back to the first language that has one", () => {
@@ -167,11 +138,8 @@ describe("slides", () => {
   });
 
   test("P1 a language without slides shows those of the first language in the list", () => {
-    expect(home({ language: "de" }).slides.map(({ id, language }) => [id, language])).toEqual([
-      ["first", "en"],
-      ["second", "en"],
-      ["late", "en"],
-    ]);
+    const slides = home({ language: "de" }).slides.map(({ id, language }) => `${id} ${language}`);
+    expect(slides).toEqual(["first en", "second en", "late en"]);
   });
 
   test("D7 a call to action is the label of the slide's link, or its target if it is an address", () => {
@@ -237,13 +205,7 @@ describe("limits of a room type", () => {
         { category_id: "BAT", families: ["F1"] },
       ],
       families: [{ family_id: "F1" }],
-      articles: articles.map((article, index) => ({
-        article_code: `A${index}`,
-        family_id: "F1",
-        category: "DOW",
-        url_configs_data: [{ portfolio_id: A }],
-        ...article,
-      })),
+      articles: articles.map((fields, index) => article(`A${index}`, fields)),
       "lighting-categories": [{ room_type_id: "r", categories: ["DOW"], ...limits }],
     });
     const target = home({ catalogue: limited }).rooms.rows[0]?.categories[0]?.target;

@@ -33,11 +33,7 @@ test.each([
     fc.property(fc.oneof(anyArticles(3), anyArticles(5_000)), (figures) => {
       const entries = figures.map((fields, index) => ({ article_code: `C-${index}`, ...fields }));
       const articles = readList("articles", entries).entries;
-      const catalogue = createCatalogue({
-        version: "1",
-        lists,
-        articles: stored(articles),
-      });
+      const catalogue = createCatalogue({ version: "1", lists, articles: stored(articles) });
       for (const measure of MEASURES) {
         const numberOf = measureReader(catalogue, measure);
         expect(articles.map((_article, row) => numberOf(row))).toEqual(
