@@ -1,14 +1,13 @@
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { lightsForRows, type LightTable } from "#planning/light-table.ts";
+import { lightsForRows } from "#planning/light-table.ts";
 import { roomCodec, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { resultMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { formatResult } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 import { isNumber } from "#attributes/technical-data/attribute-groups.ts";
 import type { FilterValue } from "#attributes/selection.ts";
@@ -46,21 +45,8 @@ interface RoomFigureRow extends Pick<CompareRow, "cells" | "differs"> {
   readonly figure: RoomFigureName;
 }
 
-interface CompareRoomRequest {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** The parameters of the address; all but those of a room are ignored. */
-  readonly query: readonly QueryEntry[];
-  /** The light distributions of the catalogue's articles; without them nothing is calculated. */
-  readonly lights?: LightTable | undefined;
-}
-
 /** Adds the figures of plans that this browser has calculated; the server does not have them. @see rule F24 */
-export function comparisonWithPlans(
-  view: CompareView,
-  plans: readonly RememberedPlan[],
-  language: Language,
-): CompareView {
+export function comparisonWithPlans(view: CompareView, plans: readonly RememberedPlan[], language: Language) {
   const { room } = view;
   if (!room) return view;
   const key = roomKey(room.figures);
@@ -78,14 +64,9 @@ export function comparisonWithPlans(
 export const countDiffering = (rows: readonly Pick<CompareRow, "differs">[]): number =>
   rows.filter(({ differs }) => differs).length;
 
-/**
- * The results of each compared article in the room of the address, by the lumen method.
- *
- * @param rows the articles' rows in the catalogue
- * @returns `undefined` without a room
- */
+/** The results of the articles in some rows in the room of the address, by the lumen method; `undefined` without a room. */
 export function compareRoom(
-  { catalogue, language, query, lights }: CompareRoomRequest,
+  { catalogue, language, query, lights }: ProductRequest,
   rows: readonly number[],
 ): CompareRoom | undefined {
   const setting = roomCodec.read(query).value;
@@ -131,8 +112,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
 const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
 /**
- * The relative difference of two figures, such as `−10 %` (with the sign U+2212); `undefined` below 0.5 % and where it
- * is meaningless.
+ * The relative difference of two figures, `−10 %` (with U+2212); `undefined` below 0.5 % and where it is meaningless.
  */
 export function relativeChange(
   reference: FilterValue | undefined,

@@ -96,18 +96,13 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missingCodes: string[] = [];
   const codes = requestedCodes(query);
-  const compared = codes.slice(0, MAX_COMPARED);
-  for (const code of compared) {
+  for (const code of codes.slice(0, MAX_COMPARED)) {
     const article = catalogue.resolve(code);
     if (article?.kind !== "article") missingCodes.push(code);
     else rows.push(article.row);
   }
-  return {
-    rows,
-    missingCodes,
-    omittedCount: codes.length - compared.length,
-    articles: rows.map((row) => catalogue.article(row)),
-  };
+  const omittedCount = Math.max(codes.length - MAX_COMPARED, 0);
+  return { rows, missingCodes, omittedCount, articles: rows.map((row) => catalogue.article(row)) };
 }
 
 const columnHeader = (article: Article, { catalogue }: ProductRequest): ComparedArticle => ({

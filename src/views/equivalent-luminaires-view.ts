@@ -1,13 +1,11 @@
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { EQUIVALENT_FILTERS, equivalentFilters } from "#planning/planner-address.ts";
 import { resolveRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomTypeOptions } from "./parts/catalogue-names.ts";
+import type { ProductRequest } from "./parts/product-parts.ts";
 
 /** A room to compare articles in. */
 export interface RoomOption {
@@ -26,37 +24,15 @@ export interface EquivalentLuminairesView {
 }
 
 /** The page of equivalent luminaires: filters of a portfolio's articles, and rooms to compare in. @see rule F13 */
-export function equivalentLuminairesView({
-  catalogue,
-  language,
-  portfolioId,
-  query,
-}: {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** Absent: the articles of all portfolios. */
-  readonly portfolioId: string | undefined;
-  readonly query: readonly QueryEntry[];
-}): EquivalentLuminairesView {
+export function equivalentLuminairesView(request: ProductRequest): EquivalentLuminairesView {
+  const { catalogue, language, portfolioId, query } = request;
   const types = roomTypeOptions(catalogue.lists["lighting-categories"], language);
   const rooms = [{ id: "", label: undefined }, ...types].map(({ id, label }) => {
     const { figures, problems } = resolveRoom({ roomType: id, figures: {} }, catalogue);
     return { id, label, figures, problems };
   });
-  const { rows } = catalogue.engine.query({
-    categoryIds: [],
-    portfolioId,
-    selection: EMPTY_SELECTION,
-    hiddenFamilies: [],
-  });
-  const filters = plannerFilterViews(
-    { catalogue, language },
-    rows,
-    NO_ROWS,
-    equivalentFilters(query),
-    EQUIVALENT_FILTERS,
-  );
+  const allArticles = { categoryIds: [], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+  const { rows } = catalogue.engine.query(allArticles);
+  const filters = plannerFilterViews(request, rows, new Uint32Array(), equivalentFilters(query), EQUIVALENT_FILTERS);
   return { filters, rooms: rooms.flatMap(({ problems, ...room }) => (problems.length === 0 ? [room] : [])) };
 }
-
-const NO_ROWS = new Uint32Array();

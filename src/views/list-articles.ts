@@ -2,14 +2,12 @@ import { isFitted } from "#attributes/article-values.ts";
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
-import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
+import { familyName, isInPortfolio, type CatalogueScope } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { continuousRowSystem, type ContinuousRowSystem } from "#views/product/continuous-row-system.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
@@ -42,24 +40,16 @@ export interface ListArticle {
   readonly rowParts: ContinuousRowSystem["parts"];
 }
 
-/** The context in which a list's articles are looked up. */
-export interface ListRequest {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** Absent: the articles of all portfolios. */
-  readonly portfolioId: string | undefined;
-}
-
 const FACT_ATTRIBUTES = attributesShownOn("listFact");
 
 /** The articles of a list, in the order of the codes; unknown codes are omitted. */
-export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
+export const listArticles = (request: CatalogueScope, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
     const resolved = request.catalogue.resolve(code);
     return resolved?.kind === "article" ? [listArticle(code, request.catalogue.article(resolved.row), request)] : [];
   });
 
-function listArticle(code: string, article: Article, request: ListRequest): ListArticle {
+function listArticle(code: string, article: Article, request: CatalogueScope): ListArticle {
   const { catalogue, language, portfolioId } = request;
   const family = catalogue.family(article.family_id);
   const related = relatedCodes(request, article, family);

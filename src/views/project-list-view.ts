@@ -1,5 +1,4 @@
 import { nearestArticleCode } from "#catalogue/resolve-article-code.ts";
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
@@ -7,8 +6,8 @@ import { listedCodes } from "#project-list/lists/project-list.ts";
 import { readSharedList, type SharedListResult } from "#project-list/sharing/shared-list.ts";
 import { shopLink, type ShopLink } from "#views/product/article-view.ts";
 import type { ListLights } from "./list-lights.ts";
-import { listArticles, type ListArticle, type ListRequest } from "./list-articles.ts";
-import { categoryLabel } from "#views/parts/product-parts.ts";
+import { listArticles, type ListArticle } from "./list-articles.ts";
+import { categoryLabel, type ProductRequest } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 /** The catalogue data of the page of project lists. The visitor's lists exist only in the browser. */
@@ -17,10 +16,7 @@ export interface ProjectListView {
   readonly shared: SharedListResult | undefined;
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
-  /**
-   * The light data of articles in a list with rooms; absent in a view made by the browser, which requests that of its
-   * whole catalogue.
-   */
+  /** The light data of the articles; absent without rooms, and in the browser, which requests that of its catalogue. */
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles that were not found are missing from the catalogue; `false` if they could not be looked up. */
   readonly isComplete: boolean;
@@ -40,13 +36,8 @@ export interface CodeSuggestion {
 /** For how many unknown codes an article is suggested: in a list of another manufacturer, all codes are unknown. */
 const MAX_SUGGESTED_CODES = 10;
 
-interface ProjectListRequest extends ListRequest {
-  /** The parameters of the address; all but `list` are ignored. */
-  readonly query: readonly QueryEntry[];
-}
-
 /** The page of project lists, with the list in its address, if any. @see rules D2, F21, N9, S5 */
-export function projectListView(request: ProjectListRequest): ProjectListView {
+export function projectListView(request: ProductRequest): ProjectListView {
   const encodedList = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
   const shared = encodedList === undefined ? undefined : readSharedList(encodedList);
   const articles = shared && "list" in shared ? listArticles(request, listedCodes(shared.list)) : [];
@@ -76,10 +67,7 @@ export function missingCodes({ shared, articles }: Pick<ProjectListView, "shared
   return listedCodes(shared.list).filter((code) => !knownCodes.has(code));
 }
 
-/**
- * Completes the browser's view with that of the server, which has all articles. If the browser's catalogue is
- * restricted to a portfolio, the added articles are outside it.
- */
+/** Adds the server's articles; if the browser's catalogue is restricted to a portfolio, they are outside it. */
 export function mergeServerView(
   view: ProjectListView,
   server: ProjectListView,

@@ -2,9 +2,8 @@ import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { BuildingView } from "./building-view.ts";
 
 /**
- * The lit rooms of a building for estimates of energy and cost; identical rooms are added up.
+ * The lit rooms of a building, identical ones added up; empty while the power of an article is unknown.
  *
- * @returns empty while the power of an article is unknown
  * @see rule F23
  */
 export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {

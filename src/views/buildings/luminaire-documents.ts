@@ -1,11 +1,16 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Language } from "#model/languages/language.ts";
-import { datasheetAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
+import {
+  datasheetAddress,
+  PHOTOMETRIC_FORMATS,
+  photometricFileAddress,
+  type PhotometricFormat,
+} from "#navigation/addresses/document-address.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 
 /** A document of an article: its datasheet, or its photometric file in a format. */
 export interface LuminaireDocument {
-  readonly kind: "pdf" | "ldt" | "ies";
+  readonly kind: "pdf" | PhotometricFormat;
   /** Within the site, or external. */
   readonly address: string;
 }
@@ -21,14 +26,10 @@ export function luminaireDocuments(
   language: Language,
   portfolioId: string | undefined,
 ): readonly LuminaireDocument[] {
-  const isLocal = [ldt, ies].some((url) => url !== undefined && externalAddress(url) === undefined);
-  const files = (
-    [
-      ["ldt", ldt],
-      ["ies", ies],
-    ] as const
-  ).flatMap(([kind, url]) => {
-    const address = isLocal ? photometricFileAddress(language, code, kind) : externalAddress(url);
+  const urls = { ldt, ies };
+  const isLocal = Object.values(urls).some((url) => url !== undefined && externalAddress(url) === undefined);
+  const files = PHOTOMETRIC_FORMATS.flatMap((kind) => {
+    const address = isLocal ? photometricFileAddress(language, code, kind) : externalAddress(urls[kind]);
     return address === undefined ? [] : [{ kind, address }];
   });
   return [{ kind: "pdf", address: datasheetAddress(language, code, portfolioId) }, ...files];

@@ -42,8 +42,7 @@ export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<Ro
 };
 
 /**
- * The storeys with the matching rooms, in the order of the schedule or the highest figures first; storeys without any
- * are omitted.
+ * The storeys that have matching rooms, these in the order of the schedule or the highest figures first.
  *
  * @see rule B10
  */

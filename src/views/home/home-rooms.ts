@@ -2,10 +2,9 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category, RoomType } from "#model/entities/entities.ts";
 import { createMemo } from "#model/memo.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { collatorOf } from "#model/languages/collator.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
-import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { roomLabel, sortByLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
@@ -37,12 +36,7 @@ export interface HomeRooms {
   readonly selectedCategoryId: string | undefined;
 }
 
-/**
- * The room types of one category or of all, alphabetically by label.
- *
- * @param categoryId if absent or not used by any room type, all room types are returned
- * @see rule D6
- */
+/** The room types of one category, alphabetically by label; all if none of them uses the category. @see rule D6 */
 export function homeRooms(catalogue: Catalogue, language: Language, categoryId: string | undefined): HomeRooms {
   const rooms = catalogue.lists["lighting-categories"];
   const usedCategories = new Set(rooms.flatMap((room) => room.categories));
@@ -61,12 +55,12 @@ const roomRows = createMemo<Catalogue, Language, readonly RoomRow[]>();
 
 /** All room types, alphabetically by label; memoised. */
 const sortedRows = (catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] =>
-  roomRows.getOrCreate(catalogue, language, () => {
-    const { compare } = collatorOf(LOCALES[language]);
-    return catalogue.lists["lighting-categories"]
-      .map((room) => toRow(catalogue, room, categories, language))
-      .sort((a, b) => compare(a.label.text, b.label.text));
-  });
+  roomRows.getOrCreate(catalogue, language, () =>
+    sortByLabel(
+      catalogue.lists["lighting-categories"].map((room) => toRow(catalogue, room, categories, language)),
+      language,
+    ),
+  );
 
 const toRow = (catalogue: Catalogue, room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({
   id: room.room_type_id,

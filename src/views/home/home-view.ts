@@ -1,13 +1,12 @@
-import { firstValue, type QueryEntries } from "#navigation/addresses/query.ts";
-import type { Catalogue, CatalogueCounts } from "#catalogue/catalogue.ts";
+import { firstValue } from "#navigation/addresses/query.ts";
+import type { CatalogueCounts } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
 import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { homeRooms, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
-import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
+import { categoryLabel, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 export interface CategoryCard {
@@ -34,17 +33,8 @@ export interface HomeView {
   readonly rooms: HomeRooms;
 }
 
-interface HomeRequest {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** Absent: the articles of all portfolios. */
-  readonly portfolioId: string | undefined;
-  /** The parameters of the page's address. */
-  readonly query: QueryEntries;
-}
-
 /** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */
-export function homeView({ catalogue, language, portfolioId, query }: HomeRequest): HomeView {
+export function homeView({ catalogue, language, portfolioId, query }: ProductRequest): HomeView {
   return {
     slides: homeSlides(catalogue, language),
     categories: catalogue.lists.categories.map((category) => ({

@@ -37,11 +37,7 @@ function createMeasureReader(catalogue: Catalogue, { fields, read }: Measure): R
     const numbers = readAll(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
     return (row) => numbers(groupOf[row] ?? 0);
   }
-  const columns = repeated.map(({ name, distinct }) => ({
-    name,
-    codes: distinct.codes,
-    values: distinct.values(),
-  }));
+  const columns = repeated.map(({ name, distinct }) => ({ name, codes: distinct.codes, values: distinct.values() }));
   const article: Partial<Record<keyof Article, unknown>> = {};
   const readAt = (codeIn: (codes: Codes) => number | undefined): number | undefined => {
     for (const { name, codes, values } of columns) article[name] = values[codeIn(codes) ?? 0];

@@ -24,9 +24,14 @@ const optionsMemo = createMemo<readonly RoomType[], Language, readonly RoomTypeO
 
 /** A catalogue's room types, alphabetically by label; the same array each time. @see rule D6 */
 export const roomTypeOptions = (types: readonly RoomType[], language: Language): readonly RoomTypeOption[] =>
-  optionsMemo.getOrCreate(types, language, () => {
-    const { compare } = collatorOf(LOCALES[language]);
-    return types
-      .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
-      .sort((a, b) => compare(a.label.text, b.label.text));
-  });
+  optionsMemo.getOrCreate(types, language, () =>
+    sortByLabel(
+      types.map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) })),
+      language,
+    ),
+  );
+
+export function sortByLabel<T extends { readonly label: ResolvedText }>(items: readonly T[], language: Language): T[] {
+  const { compare } = collatorOf(LOCALES[language]);
+  return items.toSorted((a, b) => compare(a.label.text, b.label.text));
+}

@@ -15,12 +15,8 @@ interface FactSource {
   readonly measures: readonly Measure[];
 }
 
-const fieldMeasure = (
-  field: "length_batten" | "cutout_ceiling_min" | "cutout_ceiling_max" | "lumen_default",
-): Measure => ({
-  fields: [field],
-  read: (article) => article[field],
-});
+type FactField = "length_batten" | "cutout_ceiling_min" | "cutout_ceiling_max" | "lumen_default";
+const fieldMeasure = (field: FactField): Measure => ({ fields: [field], read: (article) => article[field] });
 
 const FLUX: FactSource = { figure: "flux", measures: [fieldMeasure("lumen_default")] };
 
@@ -37,11 +33,8 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 const facts = createMemo<Catalogue, string, CategoryFact | undefined>();
 
 /**
- * The characteristic figure of a category: its range over the articles in the portfolio. Memoised per catalogue, since
- * it requires a pass over the whole category.
- *
- * @param portfolioId a portfolio of the catalogue; all articles count if it is absent
- * @returns `undefined` if no article has it
+ * A category's characteristic figure over the articles of the portfolio; `undefined` if none has it. Memoised per
+ * catalogue, since it requires a pass over the whole category.
  */
 export const categoryFact = (
   catalogue: Catalogue,

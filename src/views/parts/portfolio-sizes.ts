@@ -17,9 +17,7 @@ export const portfolioSizes: (catalogue: Catalogue) => PortfolioSizes = memoizeB
 }));
 
 /**
- * Whether a portfolio has more articles than a limit.
- *
- * @param portfolioId case-insensitive; absent for the whole catalogue. An unknown portfolio has no articles
+ * Whether a portfolio, or without an id the catalogue, has more articles than a limit. An unknown portfolio has none.
  */
 export function exceedsLimit(
   { all, portfolios }: PortfolioSizes,

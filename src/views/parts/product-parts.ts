@@ -34,11 +34,8 @@ export const familyAnchor = (familyId: string): string => `family-${encodeURICom
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 
 /** The name of an article's family; `undefined` if it names no listed family. */
-export function articleFamilyName(
-  { family_id: id }: Pick<Article, "family_id">,
-  catalogue: Catalogue,
-): string | undefined {
-  const family = catalogue.family(id);
+export function articleFamilyName(article: Pick<Article, "family_id">, catalogue: Catalogue): string | undefined {
+  const family = catalogue.family(article.family_id);
   return family && familyName(family);
 }
 
@@ -76,9 +73,7 @@ export function familyCategory(catalogue: Catalogue, family: Family): Category |
 export const drawingCode = (category: Category | undefined, article: Article): CategoryCode | undefined =>
   categoryCode(category?.category_id) ?? categoryCode(article.category);
 
-/**
- * Families of the same category with articles in the portfolio, in the order of the list, beginning after this family.
- */
+/** Families of the same category with articles in the portfolio, beginning after this family. */
 export function relatedFamilies(
   { catalogue, language, portfolioId }: ProductRequest,
   category: Category | undefined,
@@ -96,11 +91,16 @@ export function relatedFamilies(
     }));
 }
 
-export interface ProductRequest {
+/** What all views are for. */
+export interface CatalogueScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
+}
+
+/** What the view of a page is for. */
+export interface ProductRequest extends CatalogueScope {
   /** Reads a photometric file by its path below `photometry/`. Absent in browsers, which hold no files. */
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
   /** The light distributions of the catalogue's articles; absent until they are loaded. */

@@ -14,8 +14,7 @@ import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /**
- * The target of a category that is listed for a room type: with the room in the address and, if it is the category's
- * own page, with the type's limits as filters.
+ * The target of a category that is listed for a room type: with the room and, on the category's own page, its limits.
  *
  * @see rules D6, D7, F10
  */
@@ -24,10 +23,7 @@ export function roomTarget(catalogue: Catalogue, category: Category, room: RoomT
   if (target.kind !== "site") return target;
   const leadsToCategory = target.path.split(/[?#]/, 1)[0] === productPath(category.category_id);
   const limits = leadsToCategory ? roomLimits(catalogue, category, room) : [];
-  return {
-    kind: "site",
-    path: withRoom(target.path, escapeRoomTypeId(room.room_type_id), limits),
-  };
+  return { kind: "site", path: withRoom(target.path, escapeRoomTypeId(room.room_type_id), limits) };
 }
 
 /** The limits of a room type that at least one article of the category meets; others would yield an empty list. */

@@ -1,10 +1,9 @@
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category, AppConfig } from "#model/entities/entities.ts";
 import { primaryLanguage, type ResolvedText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { siteTarget, type SiteLinks, type SiteTarget } from "#navigation/addresses/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
-import { categoryLabel, productPath } from "./product-parts.ts";
+import { categoryLabel, productPath, type CatalogueScope } from "./product-parts.ts";
 
 /** Above this, the strip of categories becomes a menu, and the footer leads to the home page. @see rule N10 */
 export const MAX_STRIP_CATEGORIES = 12;
@@ -42,10 +41,7 @@ interface SiteTexts {
   readonly links?: SiteLinks | undefined;
 }
 
-interface ShellRequest {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  readonly portfolioId: string | undefined;
+interface ShellRequest extends CatalogueScope {
   /** Number of articles by portfolio; if absent, they are counted in the catalogue, which must then be complete. */
   readonly portfolioCounts?: ReadonlyMap<string, number | undefined>;
 }

@@ -1,9 +1,6 @@
-import { useMemo } from "react";
 import type { RoomTypeMatch } from "#building/room-types/match-room-type.ts";
 import type { RoomType } from "#model/entities/entities.ts";
-import { collatorOf } from "#model/languages/collator.ts";
-import { LOCALES } from "#model/languages/language.ts";
-import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { roomTypeOptions } from "#views/parts/catalogue-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -36,12 +33,7 @@ export function RoomTypeSelect({
 }: RoomTypeSelectProps) {
   const t = useTranslations("buildings");
   const language = useLanguage();
-  const options = useMemo(() => {
-    const { compare } = collatorOf(LOCALES[language]);
-    return types
-      .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
-      .sort((a, b) => compare(a.label.text, b.label.text));
-  }, [types, language]);
+  const options = roomTypeOptions(types, language);
   const likely = candidates.flatMap(({ roomType }) => options.find(({ id }) => id === roomType) ?? []);
   const renderOption = ({ id, label: text }: (typeof options)[number]) => (
     <option key={id} value={TYPE_PREFIX + id} lang={foreignLang(text, language)}>
