@@ -7,7 +7,7 @@ import { resultMark, roomLight, type ArticleInRoom } from "#planning/room-light.
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { formatResult } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 import { isNumber } from "#attributes/technical-data/attribute-groups.ts";
 import type { FilterValue } from "#attributes/selection.ts";
@@ -66,7 +66,7 @@ export const countDiffering = (rows: readonly Pick<CompareRow, "differs">[]): nu
 
 /** The results of the articles in some rows in the room of the address, by the lumen method; `undefined` without a room. */
 export function compareRoom(
-  { catalogue, language, query, lights }: ProductRequest,
+  { catalogue, language, query, lights }: PageRequest,
   rows: readonly number[],
 ): CompareRoom | undefined {
   const setting = roomCodec.read(query).value;

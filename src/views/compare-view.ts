@@ -11,7 +11,7 @@ import {
 import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { articleFamilyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
+import { articleFamilyName, productPath, type PageRequest } from "#views/parts/product-parts.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { countDiffering, relativeChange, compareRoom, type CompareRoom } from "./compare-room.ts";
 
@@ -69,7 +69,7 @@ export interface CompareCell {
  *
  * @see rules D1, D4, D5, F11
  */
-export function compareView(request: ProductRequest): CompareView {
+export function compareView(request: PageRequest): CompareView {
   const { articles, rows: catalogueRows, missingCodes, omittedCount } = comparedArticles(request);
   const textContext = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = ATTRIBUTE_GROUPS.map((group) => ({
@@ -92,7 +92,7 @@ export function compareView(request: ProductRequest): CompareView {
   };
 }
 
-function comparedArticles({ catalogue, query }: ProductRequest) {
+function comparedArticles({ catalogue, query }: PageRequest) {
   const rows: number[] = [];
   const missingCodes: string[] = [];
   const codes = requestedCodes(query);
@@ -105,13 +105,13 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   return { rows, missingCodes, omittedCount, articles: rows.map((row) => catalogue.article(row)) };
 }
 
-const columnHeader = (article: Article, { catalogue }: ProductRequest): ComparedArticle => ({
+const columnHeader = (article: Article, { catalogue }: PageRequest): ComparedArticle => ({
   code: article.article_code,
   family: articleFamilyName(article, catalogue),
   imageUrl: articleImageUrl(article, catalogue),
 });
 
-function addPath({ catalogue }: ProductRequest, row: number | undefined): string {
+function addPath({ catalogue }: PageRequest, row: number | undefined): string {
   const category = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
   return category ? productPath(category.category_id) : "/";
 }

@@ -34,14 +34,11 @@ const CATALOGUE = catalogueOf({
     { value_help_type: "own_socket", key: "clip", language: "de", text: "Klemme" },
     { value_help_type: "own_socket", key: "clip", language: "en", text: "Clip" },
   ],
-  articles: [
-    [
-      "T-1",
-      { own_beam: 24.5, own_socket: "E27", own_solar: true, own_mast_min: 48, own_mast_max: 60, own_factor: 0.5 },
-    ],
-    ["T-2", { own_beam: 60, own_socket: ["GU10", "clip"], own_solar: false, own_mast_min: 76, own_factor: 0.98 }],
-    ["T-3", { own_beam: 36 }],
-  ].map(([code, fields]) => downlight(code as string, { category: "garden", ...(fields as object) })),
+  articles: Object.entries({
+    "T-1": { own_beam: 24.5, own_socket: "E27", own_solar: true, own_mast_min: 48, own_mast_max: 60, own_factor: 0.5 },
+    "T-2": { own_beam: 60, own_socket: ["GU10", "clip"], own_solar: false, own_mast_min: 76, own_factor: 0.98 },
+    "T-3": { own_beam: 36 },
+  }).map(([code, fields]) => downlight(code, { category: "garden", ...fields })),
 });
 const REQUEST = requestOf(CATALOGUE);
 

@@ -5,7 +5,7 @@ import { resolveRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomTypeOptions } from "./parts/catalogue-names.ts";
-import type { ProductRequest } from "./parts/product-parts.ts";
+import type { PageRequest } from "./parts/product-parts.ts";
 
 /** A room to compare articles in. */
 export interface RoomOption {
@@ -24,7 +24,7 @@ export interface EquivalentLuminairesView {
 }
 
 /** The page of equivalent luminaires: filters of a portfolio's articles, and rooms to compare in. @see rule F13 */
-export function equivalentLuminairesView(request: ProductRequest): EquivalentLuminairesView {
+export function equivalentLuminairesView(request: PageRequest): EquivalentLuminairesView {
   const { catalogue, language, portfolioId, query } = request;
   const types = roomTypeOptions(catalogue.lists["lighting-categories"], language);
   const rooms = [{ id: "", label: undefined }, ...types].map(({ id, label }) => {

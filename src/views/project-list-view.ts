@@ -7,7 +7,7 @@ import { readSharedList, type SharedListResult } from "#project-list/sharing/sha
 import { shopLink, type ShopLink } from "#views/product/article-view.ts";
 import type { ListLights } from "./list-lights.ts";
 import { listArticles, type ListArticle } from "./list-articles.ts";
-import { categoryLabel, type ProductRequest } from "#views/parts/product-parts.ts";
+import { categoryLabel, type PageRequest } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 /** The catalogue data of the page of project lists. The visitor's lists exist only in the browser. */
@@ -37,7 +37,7 @@ export interface CodeSuggestion {
 const MAX_SUGGESTED_CODES = 10;
 
 /** The page of project lists, with the list in its address, if any. @see rules D2, F21, N9, S5 */
-export function projectListView(request: ProductRequest): ProjectListView {
+export function projectListView(request: PageRequest): ProjectListView {
   const encodedList = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
   const shared = encodedList === undefined ? undefined : readSharedList(encodedList);
   const articles = shared && "list" in shared ? listArticles(request, listedCodes(shared.list)) : [];

@@ -6,7 +6,7 @@ import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
 import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { homeRooms, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
-import { categoryLabel, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
+import { categoryLabel, familyName, type PageRequest } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 export interface CategoryCard {
@@ -34,7 +34,7 @@ export interface HomeView {
 }
 
 /** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */
-export function homeView({ catalogue, language, portfolioId, query }: ProductRequest): HomeView {
+export function homeView({ catalogue, language, portfolioId, query }: PageRequest): HomeView {
   return {
     slides: homeSlides(catalogue, language),
     categories: catalogue.lists.categories.map((category) => ({

@@ -53,13 +53,13 @@ export const categoryCrumb = (category: Category, language: Language): Crumb => 
 });
 
 /** The name of the selected portfolio; `undefined` without one. */
-export function portfolioName({ catalogue, language, portfolioId }: ProductRequest): string | undefined {
+export function portfolioName({ catalogue, language, portfolioId }: PageRequest): string | undefined {
   const portfolio = catalogue.portfolio(portfolioId);
   return portfolio && portfolioLabel(portfolio, language).text;
 }
 
 /** The articles of a family in the portfolio, in the list's order. */
-export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, familyId: string): Article[] =>
+export const familyArticles = ({ catalogue, portfolioId }: PageRequest, familyId: string): Article[] =>
   Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.lazyArticle(row));
 
 /** The category of a family's page: the first of its articles' categories, else the first of its own. */
@@ -75,7 +75,7 @@ export const drawingCode = (category: Category | undefined, article: Article): C
 
 /** Families of the same category with articles in the portfolio, beginning after this family. */
 export function relatedFamilies(
-  { catalogue, language, portfolioId }: ProductRequest,
+  { catalogue, language, portfolioId }: PageRequest,
   category: Category | undefined,
   familyId: string | undefined,
 ): RelatedFamily[] {
@@ -100,7 +100,7 @@ export interface CatalogueScope {
 }
 
 /** What the view of a page is for. */
-export interface ProductRequest extends CatalogueScope {
+export interface PageRequest extends CatalogueScope {
   /** Reads a photometric file by its path below `photometry/`. Absent in browsers, which hold no files. */
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
   /** The light distributions of the catalogue's articles; absent until they are loaded. */

@@ -28,12 +28,12 @@ import {
   rowsInCategories,
   type UnsuitabilityReason,
 } from "#planning/suitability/suitable-rows.ts";
-import { articleFamilyName, categoryLabel, type ProductRequest } from "#views/parts/product-parts.ts";
+import { articleFamilyName, categoryLabel, type PageRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 
 /** A request with the photometry of the served catalogue version. */
-export interface LightRequest extends ProductRequest {
-  readonly photometry: NonNullable<ProductRequest["photometry"]>;
+export interface LightRequest extends PageRequest {
+  readonly photometry: NonNullable<PageRequest["photometry"]>;
   readonly lights: LightTable;
 }
 

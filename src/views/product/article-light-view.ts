@@ -17,7 +17,7 @@ import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/address
 import { missingGldfRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 
 /** The light of an article as shown on its page: numbers for drawing it. */
 export interface LightView {
@@ -66,7 +66,7 @@ const MIN_HIGH_BAY_FLUX_LM = 8000;
 const CURVE_STEP_DEGREES = 2;
 
 /** The light of an article for its page. @returns `undefined` without a flux */
-export function articleLightView({ catalogue, photometry }: ProductRequest, row: number): ArticleLightView | undefined {
+export function articleLightView({ catalogue, photometry }: PageRequest, row: number): ArticleLightView | undefined {
   const article = catalogue.article(row);
   const paths = photometryPaths(article);
   if (paths.length > 0 && !photometry) return { kind: "onServer" };

@@ -12,7 +12,7 @@ import { articleSummary, groupsInPortfolio, relatedArticles, type RelatedGroup }
 import { articleSize } from "./family-sizes.ts";
 import { articleKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 import { offeredFamilyArticles, continuousRowSystem, type ContinuousRowSystem } from "./continuous-row-system.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
@@ -77,7 +77,7 @@ export interface PhotometricFile {
  *
  * @see rules N2, D1, D2, F5, S5
  */
-export function articleView(request: ProductRequest, row: number): ArticleView {
+export function articleView(request: PageRequest, row: number): ArticleView {
   const { catalogue, language } = request;
   const article = catalogue.article(row);
   const family = catalogue.family(article.family_id);
@@ -126,7 +126,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
  *
  * @see rules D2, D11, S5
  */
-export function restrictToPortfolio<V extends ArticleView>(view: V, request: ProductRequest): V {
+export function restrictToPortfolio<V extends ArticleView>(view: V, request: PageRequest): V {
   const { catalogue, portfolioId } = request;
   if (portfolioId === undefined) return view;
   return {
@@ -148,7 +148,7 @@ function familyCrumbs(article: Article, family: Family | undefined, language: st
 }
 
 /** A link to the shop of the selected portfolio's partner; `undefined` if there is none, or its URL is not allowed. */
-export function shopLink(request: ProductRequest, url: string | undefined): ShopLink | undefined {
+export function shopLink(request: PageRequest, url: string | undefined): ShopLink | undefined {
   const link = externalLink(url);
   const partner = parts.portfolioName(request);
   return link && partner !== undefined ? { ...link, partner } : undefined;
@@ -173,7 +173,7 @@ function externalLink(url: string | undefined): { readonly address: string; read
 
 /** The variants of the same size and options as the article, including itself. */
 function sizeVariants(
-  request: ProductRequest,
+  request: PageRequest,
   article: Article,
   { category, ...textContext }: TextContext & { readonly category: Category | undefined },
 ): VariantMatrix | undefined {

@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { articleLightView, type ArticleLightView } from "./article-light-view.ts";
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familyViewSteps, type FamilyView } from "./family-view.ts";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
@@ -40,14 +40,11 @@ export interface NamedProductView {
  * @returns `undefined` if nothing has that name, which is a 404 (E1)
  * @see rule N2
  */
-export const productView = (request: ProductRequest, name: string): NamedProductView | undefined =>
+export const productView = (request: PageRequest, name: string): NamedProductView | undefined =>
   runToEnd(productViewSteps(request, name));
 
 /** Like `productView`, in steps. */
-export function* productViewSteps(
-  request: ProductRequest,
-  name: string,
-): Generator<void, NamedProductView | undefined> {
+export function* productViewSteps(request: PageRequest, name: string): Generator<void, NamedProductView | undefined> {
   const reference = request.catalogue.resolve(name);
   if (!reference) return undefined;
   const { id } = reference;
@@ -64,7 +61,7 @@ export function* productViewSteps(
 }
 
 /** The page of a category, with its filters from the query. @see rule F8 */
-function categoryView({ query, lights, ...request }: ProductRequest, id: string): CategoryView {
+function categoryView({ query, lights, ...request }: PageRequest, id: string): CategoryView {
   const { state } = readSelectorState(query);
   return {
     kind: "category",
@@ -74,12 +71,12 @@ function categoryView({ query, lights, ...request }: ProductRequest, id: string)
 }
 
 /** The page of an article with its light. @param row of the article in the catalogue */
-export const articlePageView = (request: ProductRequest, row: number): ArticlePageView => ({
+export const articlePageView = (request: PageRequest, row: number): ArticlePageView => ({
   ...articleView(request, row),
   light: articleLightView(request, row),
 });
 
-function familyLight(request: ProductRequest, { variants }: FamilyView): FamilyPageView["light"] {
+function familyLight(request: PageRequest, { variants }: FamilyView): FamilyPageView["light"] {
   const cells = variants?.steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)) ?? [];
   const code = cells.find(({ articles }) => articles.length > 0)?.articles[0]?.code;
   const article = code === undefined ? undefined : request.catalogue.resolve(code);

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
@@ -15,15 +14,9 @@ import { runInSlices } from "#model/run-steps.ts";
 import { delay } from "#web/client/scheduling.ts";
 import { serverContext } from "./context.ts";
 
-export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** Absent: no portfolio restricts the articles. */
-  readonly portfolioId: string | undefined;
+export interface ViewRequest extends LightRequest {
   /** The product, the category (`suggestions`, selections), the room type (`planner`) or the article (`luminaire`). */
   readonly name?: string | undefined;
-  /** The parameters of the page's address. */
-  readonly query: readonly QueryEntry[];
 }
 
 interface UrlSource {

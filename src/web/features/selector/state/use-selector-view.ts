@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 import type { CategoryView } from "#views/product/product-view.ts";
 import { applyOptimisticSelection } from "#views/selector/panel/optimistic-selection.ts";
 import { readSelectorState, stateParameters, type SelectorState } from "#views/selector/selector-state.ts";
@@ -41,7 +41,7 @@ const cacheKey = ({ categoryId, portfolioId, language, state }: SelectorRequest)
 /** A category's view for the route's loader: the same object as the view of the page. */
 export function getCachedCategoryView(
   { roomPlanner }: Session,
-  { query, ...requested }: ProductRequest,
+  { query, ...requested }: PageRequest,
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
