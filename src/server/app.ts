@@ -24,12 +24,12 @@ import { serveStaticFiles } from "./http/static-files.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { errorPageResponse, workRefusedResponse } from "./pages/error-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { outsideBasePathResponse, errorResponse } from "./http/responses.ts";
+import { errorResponse } from "./http/responses.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createPageHandler } from "./routes/page-handler.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-import { createPictureMaker } from "./pictures/picture-maker.ts";
+import { createPictureConverter } from "./pictures/picture-converter.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type RequestConnection } from "./work/requester.ts";
 import { createFairSemaphore } from "./work/fair-semaphore.ts";
@@ -78,8 +78,8 @@ export function createApp(options: AppOptions): Hono {
     }
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
-  const pictures = createPictureMaker(options);
-  const documents = createDocuments({ ...options, brandOf, pictures }, options.now);
+  const convertPicture = createPictureConverter(options);
+  const documents = createDocuments({ ...options, brandOf, convertPicture }, options.now);
   const handlePage = createPageHandler({
     ...options,
     build,
@@ -98,7 +98,9 @@ export function createApp(options: AppOptions): Hono {
     url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? errorResponse(414) : next(),
   );
   app.use(async ({ req }, next) =>
-    pathWithinSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideBasePathResponse(base) : next(),
+    pathWithinSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path)
+      ? errorResponse(404, {}, `This site is served below ${base}/.\n`)
+      : next(),
   );
   app.on("POST", POSTED_DOCUMENT_ROUTES, limitFormSize, async (c, next) => {
     const snapshot = options.currentSnapshot();
@@ -129,7 +131,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createBuildRoutes({ ...options, config: settings }));
   app.route("/", createDiscoveryRoutes({ ...options, config: settings, currentSiteBrand }));
   app.route("/", createDocumentRoutes(options));
-  app.route("/", createPictureRoutes({ ...options, pictures, brandOf }));
+  app.route("/", createPictureRoutes({ ...options, convertPicture, brandOf }));
   app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handlePage, currentSiteBrand }));
   app.route("/", createBrandRoutes({ base, currentSiteBrand }));
   app.use(serveStaticFiles(staticFiles));

@@ -12,11 +12,11 @@ import {
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createRandom } from "#demo/random.ts";
+import { createTestLog } from "../../../tests/api/setup/test-log.ts";
 
 const LDT = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry));
 const PICTURE = createInMemoryFile("image/png", LDT);
 const DOCUMENT = createInMemoryFile("application/pdf", LDT);
-const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A version whose files all have one name. */
 const sourceWith = (name: string): SnapshotSource => ({
@@ -34,7 +34,7 @@ const sourceWith = (name: string): SnapshotSource => ({
 const NORMALIZATIONS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
 
 test.each(NORMALIZATIONS)("D9 a file named %j is found by either Unicode normalization of its name", async (stored) => {
-  const snapshot = await loadSnapshot("1", sourceWith(stored), log);
+  const snapshot = await loadSnapshot("1", sourceWith(stored), createTestLog());
   for (const name of NORMALIZATIONS) {
     expect(snapshot.image(name)).toBe(PICTURE);
     expect(snapshot.document(name)).toBe(DOCUMENT);

@@ -7,7 +7,7 @@ import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { createGldfSource } from "#gldf/writing/gldf-container.ts";
 import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
-import { pictureSource } from "../pictures/picture-maker.ts";
+import { pictureSource } from "../pictures/picture-converter.ts";
 import type { Requester } from "../work/requester.ts";
 import type { SnapshotArticle } from "./datasheet-maker.ts";
 import type { DocumentDependencies } from "./documents.ts";
@@ -89,8 +89,8 @@ export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies
         publishedAt,
         photometry,
         image,
-        downscale: (picture, path, side) =>
-          dependencies.pictures.downscale(pictureSource(picture, path), side, firstRequester),
+        downscale: (picture, path, maxSidePx) =>
+          dependencies.convertPicture(pictureSource(picture, path), { kind: "downscale", maxSidePx }, firstRequester),
       });
       const job = { kind: "container", requester: firstRequester, input: () => content } as const;
       return toDocument(await runDocumentJob(job, code, dependencies));

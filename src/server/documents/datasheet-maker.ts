@@ -49,7 +49,7 @@ async function makeDatasheet(request: DatasheetRequest, dependencies: DocumentDe
   const siteBrand = dependencies.brandOf(snapshot);
   const photo = await makeProductPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
-    { snapshot, pictures: dependencies.pictures },
+    { ...dependencies, snapshot },
     PHOTO_SIDE_PX,
     requester,
   );

@@ -1,8 +1,7 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { resourceResponse } from "../http/resource-response.ts";
-import { shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
-import { compress } from "../http/compress.ts";
+import { errorResponse, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
+import { bytesResponse } from "../http/compress.ts";
 import { documentTimedOut } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Logger } from "#model/logging/log.ts";
@@ -50,18 +49,18 @@ export const documentFileResponse = (
   { etag, bytes, mediaType, name, extension, disposition = "attachment", language, isCompressed }: ResponseFile,
   cacheHeaders: Readonly<Record<string, string>> = VERSIONED_CACHE_HEADERS,
 ): Promise<Response> =>
-  resourceResponse(request, {
-    etag,
-    headers: {
+  bytesResponse(
+    request,
+    bytes,
+    {
       "content-type": mediaType,
       "content-disposition": fileDisposition(disposition, name, extension),
       ...(language && { "content-language": language }),
       [VERSION_HEADER]: version,
       ...cacheHeaders,
     },
-    ...(isCompressed && { encodings: ["identity"] as const }),
-    body: (encoding) => compress(bytes, encoding),
-  });
+    { etag, ...(isCompressed && { encodings: ["identity"] }) },
+  );
 
 /** Runs a document's job in a child process, and logs a warning if it misses its deadline. @param name for the log */
 export async function runDocumentJob(
@@ -79,14 +78,7 @@ export async function runDocumentJob(
 
 /** The error response to a request for a document, with the reason in the visitor's language. */
 export const documentErrorResponse = (status: 400 | 413, message: string, language: Language): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-language": language,
-      "cache-control": "no-store",
-    },
-  });
+  errorResponse(status, { "content-language": language }, `${message}\n`);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

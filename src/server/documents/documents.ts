@@ -8,7 +8,7 @@ import { writeTenderText } from "#tender/tender-text.ts";
 import { readRequestedPortfolioId } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import type { PictureMaker } from "../pictures/picture-maker.ts";
+import type { ConvertPicture } from "../pictures/picture-converter.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { documentFileResponse, PDF_FILE, startOfDay, toDocument, type RenderedDocument } from "./document-response.ts";
 import type { Requester } from "../work/requester.ts";
@@ -32,7 +32,7 @@ export interface DocumentDependencies {
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
   readonly cache: SiteCache;
-  readonly pictures: PictureMaker;
+  readonly convertPicture: ConvertPicture;
   readonly pool: Pick<JobPool, "run">;
 }
 

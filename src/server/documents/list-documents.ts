@@ -149,7 +149,7 @@ async function makeListDocument(
   const { snapshot, language, portfolioId, requester } = documentRequest;
   const { catalogue, lights } = snapshot;
   const siteBrand = dependencies.brandOf(snapshot);
-  const photos = await makePhotos(list, documentRequest, dependencies.pictures);
+  const photos = await makePhotos(list, documentRequest, dependencies.convertPicture);
   const plans = await calculateZones(list, documentRequest, dependencies.calculate);
   const isLong = lineCount(list) > MAX_SHORT_LIST_LINES;
   const input = (): ListInput => {
@@ -221,7 +221,7 @@ async function renderRooms(
 async function makePhotos(
   list: SharedList,
   { snapshot, requester }: ListDocumentRequest,
-  pictures: DocumentDependencies["pictures"],
+  convertPicture: DocumentDependencies["convertPicture"],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { catalogue } = snapshot;
   const photos = new Map<string, Uint8Array>();
@@ -230,7 +230,7 @@ async function makePhotos(
     if (resolved?.kind !== "article") continue;
     const photo = await makeProductPhoto(
       articleImageUrl(catalogue.article(resolved.row), catalogue),
-      { snapshot, pictures },
+      { snapshot, convertPicture },
       PHOTO_SIDE_PX,
       requester,
     );

@@ -12,9 +12,14 @@ import {
   createGzip,
   gzip,
 } from "node:zlib";
-import type { CompressedEncoding, Encoding } from "./resource-response.ts";
+import {
+  resourceResponse,
+  type CompressedEncoding,
+  type Encoding,
+  type ResourceMetadata,
+} from "./resource-response.ts";
 import { shortContentHash } from "./responses.ts";
-import type { PartitionOptions } from "./site-cache.ts";
+import type { CachePartition, SiteCache } from "./site-cache.ts";
 
 /**
  * Prepares bytes for a cache: a short body may be a view into Node's shared buffer pool or into a compressor's larger
@@ -53,42 +58,33 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
   }
 }
 
-/**
- * A page or a view is decompressed synchronously, in half a millisecond: the thread pool may be busy with compression.
- */
+/** Pages and views are decompressed synchronously, in half a millisecond: the thread pool may be busy with compression. */
 const MAX_SYNC_DECOMPRESS_BYTES = 32 * 1024;
 
-const decompress = async (body: Uint8Array): Promise<Uint8Array> =>
-  copyIfShared(
-    body.length <= MAX_SYNC_DECOMPRESS_BYTES ? brotliDecompressSync(body) : await brotliDecompressAsync(body),
-  );
-
-/** Decompresses a Brotli body; a large one on another thread. */
-type Decompress = (brotli: Uint8Array) => Promise<Uint8Array>;
+const decompressed = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
+const pending = new Map<Uint8Array, Promise<Uint8Array>>();
 
 /**
- * Creates the function that decompresses bodies. Clients that receive a body at the same time share one copy, which is
- * released when the last one has read it.
+ * Decompresses a Brotli body; a large one on another thread. Clients that receive a body at the same time share one
+ * copy, which is released when the last one has read it.
  */
-export function createDecompressor(): Decompress {
-  const decompressed = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
-  const pending = new Map<Uint8Array, Promise<Uint8Array>>();
-  const start = async (brotli: Uint8Array): Promise<Uint8Array> => {
-    try {
-      const body = await decompress(brotli);
-      decompressed.set(brotli, new WeakRef(body));
-      return body;
-    } finally {
-      pending.delete(brotli);
-    }
-  };
-  return (brotli) => {
-    const shared = decompressed.get(brotli)?.deref();
-    if (shared) return Promise.resolve(shared);
-    const running = pending.get(brotli) ?? start(brotli);
-    pending.set(brotli, running);
-    return running;
-  };
+export function decompress(brotli: Uint8Array): Promise<Uint8Array> {
+  const shared = decompressed.get(brotli)?.deref();
+  if (shared) return Promise.resolve(shared);
+  const running = pending.get(brotli) ?? startDecompression(brotli);
+  pending.set(brotli, running);
+  return running;
+}
+
+async function startDecompression(brotli: Uint8Array): Promise<Uint8Array> {
+  try {
+    const isShort = brotli.length <= MAX_SYNC_DECOMPRESS_BYTES;
+    const body = copyIfShared(isShort ? brotliDecompressSync(brotli) : await brotliDecompressAsync(brotli));
+    decompressed.set(brotli, new WeakRef(body));
+    return body;
+  } finally {
+    pending.delete(brotli);
+  }
 }
 
 /** A body as it is cached: compressed by Brotli to about an eighth of its size; almost every browser accepts Brotli. */
@@ -98,29 +94,48 @@ export interface BrotliBody {
   readonly brotli: Uint8Array;
 }
 
-/** Options for a cache partition with such bodies; empty ones are not cached. */
-export const BROTLI_BODY_CACHING: Pick<PartitionOptions<BrotliBody>, "sizeOf" | "isCacheable"> = {
-  sizeOf: ({ brotli }) => brotli.length,
-  isCacheable: ({ brotli }) => brotli.length > 0,
-};
+/** Creates a namespace of the cache for such bodies; empty ones are not cached. */
+export const createBrotliCache = (cache: SiteCache, name: string): CachePartition<BrotliBody> =>
+  cache.createPartition({
+    name,
+    sizeOf: ({ brotli }) => brotli.length,
+    isCacheable: ({ brotli }) => brotli.length > 0,
+  });
 
 /** @param etag of the body, if it is known */
 export async function toBrotliBody(body: Uint8Array, etag = shortContentHash(body)): Promise<BrotliBody> {
   return { etag, brotli: body.length === 0 ? body : await compress(body, "br") };
 }
 
-/** Converts a cached body to another content coding. */
-type Transcode = (body: BrotliBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
-
-/** Creates the function that transcodes cached bodies; simultaneous clients share a decompressed body. */
-export function createTranscoder(): Transcode {
-  const decompressShared = createDecompressor();
-  return ({ brotli }, encoding) => {
-    if (encoding === "br") return brotli;
-    if (encoding === "identity") return decompressShared(brotli);
-    return decompressShared(brotli).then((body) => compress(body, encoding));
-  };
+/** Converts a cached body to a content coding. */
+export function transcode({ brotli }: BrotliBody, encoding: Encoding): Promise<Uint8Array> | Uint8Array {
+  if (encoding === "br") return brotli;
+  const body = decompress(brotli);
+  return encoding === "identity" ? body : body.then((bytes) => compress(bytes, encoding));
 }
+
+/** Responds with a cached body. */
+export const brotliResponse = (
+  request: Request,
+  body: BrotliBody,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<Response> =>
+  resourceResponse(request, { etag: body.etag, status, headers, body: (encoding) => transcode(body, encoding) });
+
+/** Responds with bytes, compressed for this response. @param metadata differences from a successful response */
+export const bytesResponse = (
+  request: Request,
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  metadata: Partial<ResourceMetadata> = {},
+): Promise<Response> =>
+  resourceResponse(request, {
+    etag: shortContentHash(bytes),
+    headers,
+    ...metadata,
+    body: (encoding) => compress(bytes, encoding),
+  });
 
 /** Compresses a body that arrives in chunks; the uncompressed body is never in memory as a whole. */
 export async function compressStream(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
+import { VERSION_HEADER } from "#model/endpoints.ts";
 
 /**
  * For content that changes with the catalogue version. Browsers always revalidate, because a visitor would otherwise
@@ -12,6 +13,13 @@ export const VERSIONED_CACHE_HEADERS = {
   "cache-control": "public, max-age=0, must-revalidate",
   "cdn-cache-control": "max-age=10, stale-while-revalidate=60, stale-if-error=86400",
 } as const;
+
+/** The headers of JSON made from a catalogue version. */
+export const versionedJsonHeaders = (version: string): Readonly<Record<string, string>> => ({
+  "content-type": "application/json; charset=utf-8",
+  ...VERSIONED_CACHE_HEADERS,
+  [VERSION_HEADER]: version,
+});
 
 /** For addresses that contain the version or a content hash: they are immutable. */
 export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
@@ -36,18 +44,20 @@ export const shortenHash = (hash: string): string =>
 /** The body of an error response: its status code and reason phrase, on one line. */
 export const errorResponseText = (status: number): string => `${status} ${STATUS_CODES[status] ?? ""}\n`;
 
-/** An error response with one line of text. Pages that fail get `errorPageResponse` instead. @see rule E2 */
-export const errorResponse = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(errorResponseText(status), {
+/**
+ * An error response with one line of text. Pages that fail get `errorPageResponse` instead.
+ *
+ * @param text absent: status code and reason phrase
+ * @see rule E2
+ */
+export const errorResponse = (
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  text = errorResponseText(status),
+): Response =>
+  new Response(text, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
-
-/** The 404 for a path outside the base path at which the site is served. */
-export const outsideBasePathResponse = (base: string): Response =>
-  new Response(`This site is served below ${base}/.\n`, {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
 /** An error response as JSON, without internal details. */

@@ -3,15 +3,9 @@ import { withBase } from "#navigation/addresses/site-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES_PX, TOUCH_ICON_FILE } from "#brand/brand-icons.ts";
-import { resourceResponse } from "../http/resource-response.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
-import {
-  HOURLY_CACHE_CONTROL,
-  IMMUTABLE_CACHE_CONTROL,
-  shortContentHash,
-  emptyNotFoundResponse,
-} from "../http/responses.ts";
-import { compress } from "../http/compress.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, emptyNotFoundResponse } from "../http/responses.ts";
+import { bytesResponse } from "../http/compress.ts";
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
 
 /** Paths at which browsers request icons even if a page links to none, and the brand's file that each one serves. */
@@ -38,16 +32,17 @@ export function createBrandRoutes({ base, currentSiteBrand }: BrandRouteOptions)
     const file = brand?.files.get(name);
     if (!file) return undefined;
     const bytes = file.type.startsWith("text/css") ? prefixStyleUrls(base, file.bytes) : file.bytes;
-    return resourceResponse(request, {
-      etag: shortContentHash(bytes),
-      headers: {
-        "content-type": file.type,
-        "cache-control": cacheControl,
-        ...(file.type.startsWith("image/") && { "content-security-policy": SVG_CSP, ...ALLOW_EMBEDDING }),
-      },
-      ...(COMPRESSED_FORMATS.test(file.type) && { encodings: ["identity"] as const }),
-      body: (encoding) => compress(bytes, encoding),
-    });
+    const headers = {
+      "content-type": file.type,
+      "cache-control": cacheControl,
+      ...(file.type.startsWith("image/") && { "content-security-policy": SVG_CSP, ...ALLOW_EMBEDDING }),
+    };
+    return bytesResponse(
+      request,
+      bytes,
+      headers,
+      COMPRESSED_FORMATS.test(file.type) ? { encodings: ["identity"] } : {},
+    );
   };
 
   routes.get(`${BRAND_PATH}/:tag/:name{.+}`, (c) => {
@@ -65,25 +60,18 @@ export function createBrandRoutes({ base, currentSiteBrand }: BrandRouteOptions)
   routes.get("/favicon.svg", (c, next) => {
     const accent = currentSiteBrand()?.brand?.accent;
     if (accent === undefined) return next();
-    const svg = Buffer.from(luminaireIconSvg(accent));
-    return resourceResponse(c.req.raw, {
-      etag: shortContentHash(svg),
-      headers: {
-        "content-type": "image/svg+xml",
-        "cache-control": HOURLY_CACHE_CONTROL,
-        "content-security-policy": SVG_CSP,
-      },
-      body: (encoding) => compress(svg, encoding),
+    return bytesResponse(c.req.raw, Buffer.from(luminaireIconSvg(accent)), {
+      "content-type": "image/svg+xml",
+      "cache-control": HOURLY_CACHE_CONTROL,
+      "content-security-policy": SVG_CSP,
     });
   });
   routes.get(MANIFEST_PATH, (c) => {
     const site = currentSiteBrand();
     if (!site) return emptyNotFoundResponse();
-    const bytes = Buffer.from(JSON.stringify(webManifest(site, base)));
-    return resourceResponse(c.req.raw, {
-      etag: shortContentHash(bytes),
-      headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": HOURLY_CACHE_CONTROL },
-      body: (encoding) => compress(bytes, encoding),
+    return bytesResponse(c.req.raw, Buffer.from(JSON.stringify(webManifest(site, base))), {
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": HOURLY_CACHE_CONTROL,
     });
   });
   return routes;

@@ -4,7 +4,6 @@ import { catalogueNotLoadedYet } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
-import { resourceResponse } from "../http/resource-response.ts";
 import {
   HOURLY_CACHE_CONTROL,
   VERSIONED_CACHE_HEADERS,
@@ -14,7 +13,7 @@ import {
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
+import { brotliResponse, createBrotliCache, toBrotliBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
@@ -36,19 +35,9 @@ export function createDiscoveryRoutes({
   readonly currentSiteBrand: () => SiteBrand | undefined;
 }): Hono {
   const siteOrigin = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
-  const sitemaps = cache.createPartition<BrotliBody>({ name: "sitemap", ...BROTLI_BODY_CACHING });
+  const sitemaps = createBrotliCache(cache, "sitemap");
   /** Keyed by the site's name, which rarely changes while a process runs. */
-  const apiDescriptions = cache.createPartition<BrotliBody>({ name: "description", ...BROTLI_BODY_CACHING });
-  const transcode = createTranscoder();
-  const textResponse = (
-    request: Request,
-    body: BrotliBody,
-    type: string,
-    cacheHeaders: Readonly<Record<string, string>>,
-  ): Promise<Response> => {
-    const headers = { "content-type": `${type}; charset=utf-8`, ...cacheHeaders };
-    return resourceResponse(request, { etag: body.etag, headers, body: (encoding) => transcode(body, encoding) });
-  };
+  const apiDescriptions = createBrotliCache(cache, "description");
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
@@ -58,26 +47,24 @@ export function createDiscoveryRoutes({
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
-    const [origin, part] = [siteOrigin(c.req.raw), parseSitemapPart(c.req.query("page"))];
+    const origin = siteOrigin(c.req.raw);
+    const part = parseSitemapPart(c.req.query("page"));
     if (part === null) return emptyNotFoundResponse();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.getOrCreate(
       JSON.stringify([snapshot.version, origin, part]),
       requesterOf(c.req.raw),
       () => {
-        const text = writeSitemap({
-          origin,
-          content,
-          catalogue,
-          part,
-          defaultLanguage: currentSiteBrand()?.publicBrand.language,
-        });
-        return toBrotliBody(Buffer.from(text ?? ""));
+        const defaultLanguage = currentSiteBrand()?.publicBrand.language;
+        return toBrotliBody(Buffer.from(writeSitemap({ origin, content, catalogue, part, defaultLanguage }) ?? ""));
       },
     );
     return xml.brotli.length === 0
       ? emptyNotFoundResponse()
-      : textResponse(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+      : brotliResponse(c.req.raw, xml, {
+          "content-type": "application/xml; charset=utf-8",
+          ...VERSIONED_CACHE_HEADERS,
+        });
   });
   const confirmedAt = now();
   routes.get(SECURITY_TEXT_PATH, (c) => {
@@ -90,7 +77,10 @@ export function createDiscoveryRoutes({
     const description = await apiDescriptions.getOrCreate(title, requesterOf(c.req.raw), () =>
       toBrotliBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
     );
-    return textResponse(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
+    return brotliResponse(c.req.raw, description, {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": HOURLY_CACHE_CONTROL,
+    });
   });
   return routes;
 }

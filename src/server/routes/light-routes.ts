@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
+import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH } from "#model/endpoints.ts";
 import { catalogueNotLoadedYet } from "#model/errors.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { writeOfferedLights } from "#planning/equivalents/offered-lights-response.ts";
@@ -14,11 +14,10 @@ import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { resourceResponse } from "../http/resource-response.ts";
-import { VERSIONED_CACHE_HEADERS, jsonErrorResponse } from "../http/responses.ts";
+import { jsonErrorResponse, versionedJsonHeaders } from "../http/responses.ts";
 import { isKnownPortfolio, parsePortfolioParameter } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
+import { brotliResponse, createBrotliCache, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 
 /** Computes the JSON response about a portfolio's articles, or about all articles. */
 type ComputeResponseBody = (
@@ -36,8 +35,7 @@ type ComputeResponseBody = (
  * @see rules B5, F11, F13
  */
 export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "currentSnapshot" | "cache">): Hono {
-  const bodies = cache.createPartition<BrotliBody>({ name: "light", ...BROTLI_BODY_CACHING });
-  const transcode = createTranscoder();
+  const bodies = createBrotliCache(cache, "light");
   const routes = new Hono();
   const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
@@ -50,16 +48,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
     const createBody = async (): Promise<BrotliBody> =>
       toBrotliBody(Buffer.from(JSON.stringify(await compute(snapshot, portfolioId, filters))));
     const body = await bodies.getOrCreate(key, requesterOf(c.req.raw), createBody);
-    return resourceResponse(c.req.raw, {
-      // Not the version: other builds may write or calculate the same version's light differently.
-      etag: body.etag,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        ...VERSIONED_CACHE_HEADERS,
-        [VERSION_HEADER]: snapshot.version,
-      },
-      body: (encoding) => transcode(body, encoding),
-    });
+    return brotliResponse(c.req.raw, body, versionedJsonHeaders(snapshot.version));
   };
   routes.get(LIGHT_PATH, createHandler(LIGHT_PATH, computeLights));
   routes.get(GLARE_PATH, createHandler(GLARE_PATH, createGlareComputation()));

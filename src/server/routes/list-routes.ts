@@ -14,7 +14,7 @@ import {
   type CompressedEncoding,
   type Encoding,
 } from "../http/resource-response.ts";
-import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
+import { compress, compressStream, decompress, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { runBetweenRequests, yieldToEventLoop } from "../work/event-loop.ts";
 import { isKnownPortfolio, parsePortfolioParameter } from "../pages/page-key.ts";
@@ -104,7 +104,6 @@ export const LONG_LIST_ARTICLES = 20_000;
  * @see rules A1, A4, docs/articles-wire-format.md
  */
 export function createListResponder(cache: SiteCache): ListResponder {
-  const decompress = createDecompressor();
   const bodies = cache.createPartition<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
   return (request, snapshot, list, requestedId) => {

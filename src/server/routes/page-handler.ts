@@ -18,9 +18,8 @@ import {
   type Redirect,
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { resourceResponse, type Resource } from "../http/resource-response.ts";
-import { HOURLY_CACHE_CONTROL, shortContentHash, VERSIONED_CACHE_HEADERS, errorResponse } from "../http/responses.ts";
-import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
+import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS, errorResponse } from "../http/responses.ts";
+import { brotliResponse, bytesResponse, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
 import { errorPageResponse } from "../pages/error-page.ts";
@@ -111,27 +110,23 @@ function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {
     sizeOf: ({ brotli, contentSecurityPolicy }) => brotli.length + contentSecurityPolicy.length,
     isCacheable: ({ status }) => status === 200,
   });
-  const transcode = createTranscoder();
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const address = dropUnknownParameters(url);
     const key = isDevelopment ? undefined : pageCacheKey(address, snapshot.catalogue);
     const renderPage = (firstRequester: Requester, target: URL): Promise<Page> =>
       withPermit(semaphore, firstRequester, () => renderer.renderPage(target, snapshot));
-    const page = await (key === undefined
-      ? renderPage(requester, address)
-      : pages.getOrCreate(`${snapshot.version} ${key}`, requester, async (firstRequester) =>
-          toBrotliPage(await renderPage(firstRequester, address)),
-        ));
+    const page = await pages.getOrCreate(key && `${snapshot.version} ${key}`, requester, async (firstRequester) => {
+      const { html, ...rendered } = await renderPage(firstRequester, address);
+      return { ...rendered, ...(await toBrotliBody(html, rendered.etag)) };
+    });
     if (page.location !== undefined) {
       // Redirects keep all parameters in their order.
       const { location = page.location } = address === url ? page : await renderPage(requester, url);
       const headers = { location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
-    const body: Resource["body"] = (encoding) =>
-      "html" in page ? compress(page.html, encoding) : transcode(page, encoding);
-    return resourceResponse(request, pageResource(page, body, headersForVersion(snapshot)));
+    return brotliResponse(request, page, pageHeaders(page, headersForVersion(snapshot)), page.status);
   };
 }
 
@@ -151,38 +146,22 @@ function createPageHeaders({
 
 type BrotliPage = Omit<Page, "html"> & BrotliBody;
 
-const toBrotliPage = async ({ html, ...page }: Page): Promise<BrotliPage> => ({
-  ...page,
-  ...(await toBrotliBody(html, page.etag)),
+/** The headers of a page. Only successful ones may be cached. */
+const pageHeaders = (
+  { status, contentSecurityPolicy }: Omit<Page, "html">,
+  additionalHeaders: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  "content-type": "text/html; charset=utf-8",
+  ...(status === 200 ? VERSIONED_CACHE_HEADERS : { "cache-control": "no-store" }),
+  "content-security-policy": contentSecurityPolicy,
+  ...additionalHeaders,
 });
-
-/** A page as a resource. Only successful ones may be cached. */
-function pageResource(
-  page: Omit<Page, "html">,
-  body: Resource["body"],
-  headers: Readonly<Record<string, string>> = {},
-): Resource {
-  return {
-    etag: page.etag,
-    status: page.status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      ...(page.status === 200 ? VERSIONED_CACHE_HEADERS : { "cache-control": "no-store" }),
-      "content-security-policy": page.contentSecurityPolicy,
-      ...headers,
-    },
-    body,
-  };
-}
 
 /** The 404 page, in the visitor's language. @see rule E1 */
 function notFoundResponse(request: Request, page: Page): Promise<Response> {
-  const notFound = { ...page, status: Math.max(page.status, 404) };
-  const headers = { vary: "Accept-Encoding, Accept-Language, Cookie" };
-  return resourceResponse(
-    request,
-    pageResource(notFound, (encoding) => compress(page.html, encoding), headers),
-  );
+  const status = Math.max(page.status, 404);
+  const headers = pageHeaders({ ...page, status }, { vary: "Accept-Encoding, Accept-Language, Cookie" });
+  return bytesResponse(request, page.html, headers, { etag: page.etag, status });
 }
 
 /**
@@ -207,16 +186,12 @@ function redirectResponse(redirect: Redirect, site: Required<CookieOptions>): Re
 /** The data of a client-side navigation, with the catalogue version in a header. @see rule A4 */
 async function dataResponse(request: Request, response: Response, version: string): Promise<Response> {
   const data = new Uint8Array(await response.arrayBuffer());
-  return resourceResponse(request, {
-    etag: shortContentHash(data),
-    status: response.status,
-    headers: {
-      ...Object.fromEntries(response.headers),
-      "cache-control": "private, no-cache",
-      [VERSION_HEADER]: version,
-    },
-    body: (encoding) => compress(data, encoding),
-  });
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    "cache-control": "private, no-cache",
+    [VERSION_HEADER]: version,
+  };
+  return bytesResponse(request, data, headers, { status: response.status });
 }
 
 /**

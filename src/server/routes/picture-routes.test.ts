@@ -10,12 +10,11 @@ import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { listen, type Listener } from "../http/listener.ts";
 import { createSiteCache } from "../http/site-cache.ts";
-import { createPictureMaker } from "../pictures/picture-maker.ts";
+import { createPictureConverter } from "../pictures/picture-converter.ts";
 import { createJobPool, type PoolOptions } from "../work/job-pool.ts";
+import { createTestLog } from "../../../tests/api/setup/test-log.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
 
-const ignore = (): void => undefined;
-const LOGGER = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 const VARIANT = Buffer.from("a variant");
 
 let listener: Listener | undefined;
@@ -47,7 +46,7 @@ const fakeProcess = (finishes: boolean): PoolOptions["startProcess"] => {
         if (finishes) resolve(VARIANT);
       }),
     isAlive: true,
-    kill: ignore,
+    kill: () => undefined,
   });
 };
 
@@ -67,7 +66,11 @@ function createRoutes(image: (path: string) => CatalogueFile | undefined, finish
   const routes = createPictureRoutes({
     currentSnapshot: () => ({ version: "1", image, catalogue }) as unknown as Snapshot,
     cache,
-    pictures: createPictureMaker({ logger: LOGGER, pool: finishes ? WORKING_POOL : STUCK_POOL, cache }),
+    convertPicture: createPictureConverter({
+      logger: createTestLog(),
+      pool: finishes ? WORKING_POOL : STUCK_POOL,
+      cache,
+    }),
     brandOf: () => ({ publicBrand: {} }) as unknown as SiteBrand,
   });
   routes.onError((error) => new Response(error.message, { status: 503 }));

@@ -16,13 +16,20 @@ import { resourceResponse, bodilessResponse, type ResourceMetadata } from "../ht
 import { IMMUTABLE_CACHE_CONTROL, shortContentHash, shortenHash, emptyNotFoundResponse } from "../http/responses.ts";
 import { decodePath } from "../http/request-address.ts";
 import { drawEntity, canDrawEntity } from "../pictures/drawings.ts";
-import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
+import { pictureSource, type ConvertPicture, type PictureSource } from "../pictures/picture-converter.ts";
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { requesterOf, type RequestConnection, type Requester } from "../work/requester.ts";
 import { WorkRefusedError, COMPRESSION_LIMITS } from "../work/work-limits.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody, compress } from "../http/compress.ts";
+import {
+  brotliResponse,
+  compress,
+  createBrotliCache,
+  toBrotliBody,
+  transcode,
+  type BrotliBody,
+} from "../http/compress.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 
@@ -47,18 +54,17 @@ type BrandOf = (snapshot: Snapshot) => SiteBrand;
 /** Serves the catalogue's pictures, and the drawings that replace missing ones. @see rule D9 */
 export function createPictureRoutes({
   currentSnapshot,
-  pictures,
+  convertPicture,
   cache,
   brandOf,
 }: Pick<AppOptions, "currentSnapshot" | "cache"> & {
-  readonly pictures: PictureMaker;
+  readonly convertPicture: ConvertPicture;
   readonly brandOf: BrandOf;
 }): Hono {
   const draw = createDrawingRenderer(cache, brandOf);
-  const transcode = createTranscoder();
-  const drawingSource = ({ etag, brotli }: BrotliBody, name: string): PictureSource => ({
-    etag,
-    bytes: () => transcode({ etag, brotli }, "identity"),
+  const drawingSource = (drawing: BrotliBody, name: string): PictureSource => ({
+    etag: drawing.etag,
+    bytes: () => transcode(drawing, "identity"),
     name,
   });
   const compressImage = createImageCompressor(cache);
@@ -75,7 +81,9 @@ export function createPictureRoutes({
       : undefined;
     const converted =
       variant &&
-      (await variantResponse(c.req.raw, source, variant, () => pictures.createVariant(source, variant, requester)));
+      (await variantResponse(c.req.raw, source, variant, () =>
+        convertPicture(source, { kind: "variant", ...variant }, requester),
+      ));
     if (converted instanceof Response) return converted;
     return resourceResponse(c.req.raw, {
       etag: source.etag,
@@ -100,14 +108,8 @@ export function createPictureRoutes({
     if (svg.brotli.length === 0) return emptyNotFoundResponse();
     const { illustrations } = brandOf(snapshot).publicBrand;
     const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
-    return resourceResponse(c.req.raw, {
-      etag: svg.etag,
-      headers: pictureHeaders(
-        "image/svg+xml; charset=utf-8",
-        isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
-      ),
-      body: (encoding) => transcode(svg, encoding),
-    });
+    const cacheControl = isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL;
+    return brotliResponse(c.req.raw, svg, pictureHeaders("image/svg+xml; charset=utf-8", cacheControl));
   });
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
     const { kind, id } = c.req.param();
@@ -124,7 +126,7 @@ export function createPictureRoutes({
       ? pictureSource(image, name)
       : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
     const picture = await convertedResponse(c.req.raw, linkPreviewMetadata(source.etag), () =>
-      pictures.createLinkPreview(source, requesterOf(c.req.raw, c.env as RequestConnection)),
+      convertPicture(source, { kind: "linkPreview" }, requesterOf(c.req.raw, c.env as RequestConnection)),
     );
     return picture ?? emptyNotFoundResponse();
   });
@@ -195,7 +197,7 @@ function entityImageUrl(catalogue: Catalogue, kind: DrawingKind, id: string): st
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
 function createDrawingRenderer(cache: SiteCache, brandOf: BrandOf) {
-  const drawings = cache.createPartition<BrotliBody>({ name: "drawing", ...BROTLI_BODY_CACHING });
+  const drawings = createBrotliCache(cache, "drawing");
   return (
     request: Request,
     snapshot: Snapshot,
@@ -234,7 +236,7 @@ type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<Bro
  * requests use no memory.
  */
 function createImageCompressor(cache: SiteCache): CompressImage {
-  const compressedImages = cache.createPartition<BrotliBody>({ name: "image", ...BROTLI_BODY_CACHING });
+  const compressedImages = createBrotliCache(cache, "image");
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
   return (image, requester) => {
     const etag = shortenHash(image.hash);

@@ -1,20 +1,19 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MAX_VIEW_QUERY_LENGTH } from "#model/bounds.ts";
-import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { VIEW_CREATORS } from "#web/routes/view-creators.ts";
-import { resourceResponse } from "../http/resource-response.ts";
 import type { AppOptions } from "./app-options.ts";
-import { VERSIONED_CACHE_HEADERS, jsonErrorResponse, errorResponse } from "../http/responses.ts";
+import { errorResponse, jsonErrorResponse, versionedJsonHeaders } from "../http/responses.ts";
 import { isKnownQuery, canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type RequestConnection } from "../work/requester.ts";
 import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
-import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
+import { brotliResponse, createBrotliCache, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 
 /** The requested view. @see src/model/endpoints.ts */
 const ViewRequest = z.object({
@@ -41,8 +40,7 @@ export function createViewRoutes({
   readonly config: Pick<PublicConfig, "buildId">;
   readonly semaphore: FairSemaphore;
 }): Hono {
-  const views = cache.createPartition<BrotliBody>({ name: "view", ...BROTLI_BODY_CACHING });
-  const transcode = createTranscoder();
+  const views = createBrotliCache(cache, "view");
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
@@ -59,15 +57,7 @@ export function createViewRoutes({
       : undefined;
     const view = await views.getOrCreate(key, requester, createBody);
     if (view.brotli.length === 0) return jsonErrorResponse(404, NOT_FOUND);
-    return resourceResponse(c.req.raw, {
-      etag: view.etag,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        ...VERSIONED_CACHE_HEADERS,
-        [VERSION_HEADER]: snapshot.version,
-      },
-      body: (encoding) => transcode(view, encoding),
-    });
+    return brotliResponse(c.req.raw, view, versionedJsonHeaders(snapshot.version));
   });
   return routes;
 }

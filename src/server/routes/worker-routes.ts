@@ -13,8 +13,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
-import { resourceResponse } from "../http/resource-response.ts";
-import { compress } from "../http/compress.ts";
+import { bytesResponse } from "../http/compress.ts";
 import { contentPagePaths } from "../pages/content.ts";
 import { shortContentHash, emptyNotFoundResponse } from "../http/responses.ts";
 import { WORKER_CSP } from "../http/security-headers.ts";
@@ -70,14 +69,10 @@ export function createWorkerRoutes({
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
         : Buffer.from(selfDestroyingWorker(base));
-    return resourceResponse(c.req.raw, {
-      etag: shortContentHash(script),
-      headers: {
-        "content-type": "text/javascript; charset=utf-8",
-        "cache-control": "no-cache",
-        "content-security-policy": WORKER_CSP,
-      },
-      body: (encoding) => compress(script, encoding),
+    return bytesResponse(c.req.raw, script, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": WORKER_CSP,
     });
   });
 
@@ -86,16 +81,11 @@ export function createWorkerRoutes({
     const page =
       config.offline && isLanguage(language) ? await offlinePage(handlePage, c.req.raw, base, language) : undefined;
     if (!page) return emptyNotFoundResponse();
-    const { html, policy } = page;
-    return resourceResponse(c.req.raw, {
-      etag: shortContentHash(html),
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-cache",
-        "content-security-policy": policy,
-        "x-robots-tag": "noindex",
-      },
-      body: (encoding) => compress(html, encoding),
+    return bytesResponse(c.req.raw, page.html, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": page.policy,
+      "x-robots-tag": "noindex",
     });
   });
   return routes;

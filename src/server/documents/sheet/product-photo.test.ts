@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { createInMemoryFile } from "#store/in-memory-file.ts";
+import { createTestLog } from "../../../../tests/api/setup/test-log.ts";
 import { createSiteCache } from "../../http/site-cache.ts";
-import { createPictureMaker } from "../../pictures/picture-maker.ts";
+import { createPictureConverter } from "../../pictures/picture-converter.ts";
 import { createJobPool } from "../../work/job-pool.ts";
 import { makeProductPhoto } from "./product-photo.ts";
 
-const ignore = (): void => undefined;
 const pool = createJobPool();
 afterAll(() => pool.stop());
-const pictures = createPictureMaker({
-  logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+const convertPicture = createPictureConverter({
+  logger: createTestLog(),
   pool,
   cache: createSiteCache(64 * 1024 * 1024),
 });
@@ -19,7 +19,7 @@ const sourceWith = (bytes: Uint8Array) => ({
   snapshot: {
     image: (path: string) => (path === "a.png" ? createInMemoryFile("image/png", bytes) : undefined),
   },
-  pictures,
+  convertPicture,
 });
 const picture = (format: "png" | "webp" | "avif") =>
   sharp({ create: { width: 900, height: 300, channels: 4, background: "#0c687280" } })

@@ -1,12 +1,12 @@
 import { picturePath } from "#navigation/addresses/picture.ts";
-import { pictureSource, type PictureMaker } from "../../pictures/picture-maker.ts";
+import { pictureSource, type ConvertPicture } from "../../pictures/picture-converter.ts";
 import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 
-/** The version's pictures, and the maker that converts them. */
+/** The version's pictures, and the function that converts them. */
 interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image">;
-  readonly pictures: Pick<PictureMaker, "createPrintPicture">;
+  readonly convertPicture: ConvertPicture;
 }
 
 /**
@@ -20,7 +20,7 @@ interface PhotoSource {
  */
 export async function makeProductPhoto(
   imageUrl: string | undefined,
-  { snapshot, pictures }: PhotoSource,
+  { snapshot, convertPicture }: PhotoSource,
   maxSidePx: number,
   requester: Requester,
 ): Promise<Uint8Array | undefined> {
@@ -28,5 +28,5 @@ export async function makeProductPhoto(
   const picture = path === undefined ? undefined : snapshot.image(path);
   return path === undefined || !picture
     ? undefined
-    : pictures.createPrintPicture(pictureSource(picture, path), maxSidePx, requester);
+    : convertPicture(pictureSource(picture, path), { kind: "print", maxSidePx }, requester);
 }

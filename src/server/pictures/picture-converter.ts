@@ -1,4 +1,3 @@
-import type { PictureVariant } from "#navigation/addresses/picture.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
@@ -29,19 +28,16 @@ export const pictureSource = (picture: Pick<CatalogueFile, "hash" | "bytes">, pa
 });
 
 /**
- * Converts each picture once. The result is `undefined` if the picture cannot be converted; the log states why. Every
- * method throws a {@link WorkRefusedError} when there is no capacity at present.
+ * Converts each picture once.
+ *
+ * @returns `undefined` if the picture cannot be converted; the log states why
+ * @throws {WorkRefusedError} when there is no capacity at present
  */
-export interface PictureMaker {
-  /** The picture in another width and format, for pages. */
-  createVariant(source: PictureSource, variant: PictureVariant, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A PNG of 1200 × 630 px with the picture or drawing on white. */
-  createLinkPreview(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A JPEG on white for a document; its longer side has at most `maxSidePx` pixels. */
-  createPrintPicture(source: PictureSource, maxSidePx: number, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A PNG or JPEG for other programs, unchanged if its longer side has at most `maxSidePx` pixels. */
-  downscale(source: PictureSource, maxSidePx: number, requester: Requester): Promise<Uint8Array | undefined>;
-}
+export type ConvertPicture = (
+  source: PictureSource,
+  conversion: PictureConversion,
+  requester: Requester,
+) => Promise<Uint8Array | undefined>;
 
 /** The outcome of a conversion; a failure is cached until `retryAt`, in milliseconds since 1970. */
 interface ConversionResult {
@@ -49,8 +45,7 @@ interface ConversionResult {
   readonly retryAt: number;
 }
 
-/** Dependencies of the maker. */
-interface PictureMakerOptions {
+interface PictureConverterOptions {
   readonly logger: Logger;
   readonly pool: Pick<JobPool, "run">;
   readonly cache: SiteCache;
@@ -59,12 +54,17 @@ interface PictureMakerOptions {
 }
 
 /**
- * Creates the maker. Its input is untrusted: pictures are decoded in processes that are killed when they take too long
+ * Creates the converter. Its input is untrusted: pictures are decoded in processes that are killed when they take too long
  * or use too much memory, and failures are cached for a while instead of being repeated.
  *
  * @see rule D9
  */
-export function createPictureMaker({ logger, pool, cache, now = Date.now }: PictureMakerOptions): PictureMaker {
+export function createPictureConverter({
+  logger,
+  pool,
+  cache,
+  now = Date.now,
+}: PictureConverterOptions): ConvertPicture {
   const conversions = cache.createPartition<ConversionResult>({
     name: "picture",
     sizeOf: ({ bytes }) => bytes.length,
@@ -92,24 +92,12 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
       return { bytes: new Uint8Array(), retryAt: isTimeout ? now() + RETRY_AFTER_TIMEOUT_MS : Infinity };
     }
   };
-  const getOrConvert = async (
-    source: PictureSource,
-    conversion: PictureConversion,
-    requester: Requester,
-  ): Promise<Uint8Array | undefined> => {
+  return async (source, conversion, requester) => {
     if (isLibraryMissing) return undefined;
     const key = `${source.etag} ${Object.values(conversion).join(" ")}`;
     const { bytes } = await conversions.getOrCreate(key, requester, (firstRequester) =>
       convert(source, conversion, firstRequester),
     );
     return bytes.length === 0 ? undefined : bytes;
-  };
-
-  return {
-    createVariant: (source, { width, format }, requester) =>
-      getOrConvert(source, { kind: "variant", width, format }, requester),
-    createLinkPreview: (source, requester) => getOrConvert(source, { kind: "linkPreview" }, requester),
-    createPrintPicture: (source, maxSidePx, requester) => getOrConvert(source, { kind: "print", maxSidePx }, requester),
-    downscale: (source, maxSidePx, requester) => getOrConvert(source, { kind: "downscale", maxSidePx }, requester),
   };
 }

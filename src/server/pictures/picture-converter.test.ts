@@ -2,24 +2,23 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
 import { JOB_DEADLINES_MS, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import type { Logger } from "#model/logging/log.ts";
+import type { PictureFormat } from "#navigation/addresses/picture.ts";
+import { createTestLog } from "../../../tests/api/setup/test-log.ts";
 import { createSiteCache } from "../http/site-cache.ts";
-import { createJobPool } from "../work/job-pool.ts";
-import { createPictureMaker } from "./picture-maker.ts";
+import { createJobPool, type JobPool } from "../work/job-pool.ts";
+import { createPictureConverter } from "./picture-converter.ts";
 
 const pool = createJobPool();
 afterAll(() => pool.stop());
 const requester = { client: "a", signal: new AbortController().signal };
 const createSource = (etag: string, bytes: Uint8Array, name: string) => ({ etag, bytes: () => bytes, name });
 
-/** A maker with an empty cache, which logs to `lines`. */
-const createMaker = (options: Partial<Parameters<typeof createPictureMaker>[0]> = {}, lines: string[] = []) =>
-  createPictureMaker({ logger: loggerTo(lines), pool, cache: createSiteCache(64 * 1024 * 1024), ...options });
+/** A converter with an empty cache. */
+const createConverter = (options: Partial<Parameters<typeof createPictureConverter>[0]> = {}) =>
+  createPictureConverter({ logger: createTestLog(), pool, cache: createSiteCache(64 * 1024 * 1024), ...options });
 
-function loggerTo(lines: string[]): Logger {
-  const log = (...parts: unknown[]): void => void lines.push(parts.map(String).join(" "));
-  return { debug: log, info: log, warn: log, error: log };
-}
+const convertToVariant = (bytes: Uint8Array, width: number, format: PictureFormat) =>
+  createConverter()(createSource("a", bytes, "a"), { kind: "variant", width, format }, requester);
 
 /** A synthetic photograph: 1200 × 800 px, a gradient that does not compress to nothing. */
 const photograph = (): Promise<Buffer> =>
@@ -41,11 +40,7 @@ describe("D9 a photograph", () => {
     ["webp", "webp"],
   ] as const)("becomes a smaller %s with the same aspect ratio", async (format, container) => {
     const bytes = await photograph();
-    const picture = await createMaker().createVariant(
-      createSource("a", bytes, "a.jpg"),
-      { width: 320, format },
-      requester,
-    );
+    const picture = await convertToVariant(bytes, 320, format);
     const metadata = await sharp(picture).metadata();
     expect(metadata).toMatchObject({ format: container, width: 320, height: 213 });
     expect(picture?.length).toBeLessThan(bytes.length / 2);
@@ -56,11 +51,7 @@ describe("D9 a photograph", () => {
       .resize(200)
       .png()
       .toBuffer();
-    const picture = await createMaker().createVariant(
-      createSource("a", small, "a.png"),
-      { width: 1600, format: "webp" },
-      requester,
-    );
+    const picture = await convertToVariant(small, 1600, "webp");
     expect((await sharp(picture).metadata()).width).toBe(200);
   });
 
@@ -69,11 +60,7 @@ describe("D9 a photograph", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const picture = await createMaker().createVariant(
-      createSource("a", rotated, "a.jpg"),
-      { width: 160, format: "webp" },
-      requester,
-    );
+    const picture = await convertToVariant(rotated, 160, "webp");
     const { width, height, exif } = await sharp(picture).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);
   });
@@ -81,7 +68,7 @@ describe("D9 a photograph", () => {
   test("becomes a link preview on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const picture = await createMaker().createLinkPreview(createSource("a", bytes, "a"), requester);
+      const picture = await createConverter()(createSource("a", bytes, "a"), { kind: "linkPreview" }, requester);
       const { format, width, height } = await sharp(picture).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
       const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -102,16 +89,12 @@ describe("D9 a malicious picture", () => {
     ["that is truncated", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
     ["that is HTML", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
   ])("%s is rejected each time, and logged once", async (_, bytes, reason) => {
-    const lines: string[] = [];
-    const maker = createMaker({}, lines);
-    const content = await bytes();
+    const logger = createTestLog();
+    const convert = createConverter({ logger });
+    const source = createSource("x", await bytes(), "x.png");
     for (let time = 0; time < 2; time++)
-      expect(
-        await maker.createVariant(createSource("x", content, "x.png"), { width: 160, format: "avif" }, requester),
-      ).toBeUndefined();
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Picture x\.png cannot be resized/);
-    expect(lines[0]).toMatch(reason);
+      expect(await convert(source, { kind: "variant", width: 160, format: "avif" }, requester)).toBeUndefined();
+    expect(logger.lines).toEqual([["warn", "Picture x.png cannot be resized", expect.stringMatching(reason)]]);
   });
 
   test("that would take minutes is abandoned, and retried only after a while", async () => {
@@ -119,30 +102,30 @@ describe("D9 a malicious picture", () => {
       deadlinesMs: { picture: 1_000, datasheet: 1_000, list: 1_000, plan: 1_000, calculation: 1_000, container: 1_000 },
       stopMs: 0,
     });
-    const lines: string[] = [];
+    const logger = createTestLog();
     let now = 0;
-    const maker = createMaker({ pool: shortDeadlinePool, now: () => now }, lines);
+    const convert = createConverter({ logger, pool: shortDeadlinePool, now: () => now });
     const source = createSource("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
     for (const minute of [0, 1, 9, 11]) {
       now = minute * 60_000;
-      expect(await maker.createLinkPreview(source, requester)).toBeUndefined();
+      expect(await convert(source, { kind: "linkPreview" }, requester)).toBeUndefined();
     }
     shortDeadlinePool.stop();
-    expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be resized The work timed out"));
+    expect(logger.lines).toEqual(Array(2).fill(["warn", "Picture x.svg cannot be resized", "The work timed out"]));
   });
 });
 
 test("D9 a picture that cannot be converted at present is neither logged nor cached as a failure", async () => {
   const busyPool = createJobPool({ queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
-  const lines: string[] = [];
+  const logger = createTestLog();
   const cache = createSiteCache(64 * 1024 * 1024);
   const source = createSource("x", await photograph(), "x.jpg");
-  await expect(createMaker({ pool: busyPool, cache }, lines).createLinkPreview(source, requester)).rejects.toThrow(
-    /Too much work/,
-  );
-  expect(lines).toEqual([]);
+  const convertWith = (jobPool: JobPool) =>
+    createConverter({ logger, pool: jobPool, cache })(source, { kind: "linkPreview" }, requester);
+  await expect(convertWith(busyPool)).rejects.toThrow(/Too much work/);
+  expect(logger.lines).toEqual([]);
   // A new process may take longer to start than a picture may take, if other tests use the processor.
   const idlePool = createJobPool({ deadlinesMs: { ...JOB_DEADLINES_MS, picture: 60_000 } });
-  expect(await createMaker({ pool: idlePool, cache }).createLinkPreview(source, requester)).toBeDefined();
+  expect(await convertWith(idlePool)).toBeDefined();
   idlePool.stop();
 });
