@@ -137,7 +137,10 @@ const problemResponse = (description: string): Json => ({
   description,
   content: jsonContent(schemaReference("Problem")),
 });
-const textContent = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
+const textResponse = (description: string, type = "text/plain"): Json => ({
+  description,
+  content: { [type]: { schema: { type: "string" } } },
+});
 const responseHeader = (description: string): Json => ({ description, schema: { type: "string" } });
 const parameter = (location: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
   name,
@@ -157,11 +160,6 @@ const COMPACT_ARTICLES: Json = {
     },
   },
 };
-
-const requiredQueryParameter = (name: string, schema: Json, description: string): Json => ({
-  ...parameter("query", name, schema, description),
-  required: true,
-});
 
 const IF_NONE_MATCH = parameter("header", "If-None-Match", { type: "string" });
 const PORTFOLIO_ID = parameter(
@@ -211,8 +209,8 @@ function listDocument(type: string, summary: string, additionalParameters: reado
   };
   const responses = {
     ...fileResponses(type),
-    400: { description: "The request contains no valid list or cover", content: textContent("text/plain") },
-    413: { description: "The list has too many lines", content: textContent("text/plain") },
+    400: textResponse("The request contains no valid list or cover"),
+    413: textResponse("The list has too many lines"),
   };
   const parameters = [
     LANGUAGE,
@@ -245,55 +243,39 @@ const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   },
 }) as Json;
 
+const lightOperation = (summary: string, description: string, schema: Json, filters: readonly Json[] = []): Json =>
+  getOperation(
+    "light",
+    summary,
+    {
+      200: { description, headers: LIST_HEADERS, content: jsonContent(schema) },
+      304: NOT_MODIFIED_RESPONSE,
+      503: problemResponse(catalogueNotLoadedYet),
+    },
+    [PORTFOLIO_ID, ...filters],
+  );
+
+const photometryOperation = (summary: string): Json =>
+  getOperation("documents", summary, fileResponses("text/plain"), DOCUMENT_PARAMETERS);
+
 const OTHER_PATHS: Json = {
-  [LIGHT_PATH]: getOperation(
-    "light",
+  [LIGHT_PATH]: lightOperation(
     "The data that the lumen method needs for each article, in the order of the list `articles`: `articles` refers to the light of each article, `lights` has its luminous flux, power, mounting and distribution",
-    {
-      200: {
-        description: "Columns with a row for each distinct light, their distributions, and the light of each article",
-        headers: LIST_HEADERS,
-        content: jsonContent(LIGHT_SCHEMA),
-      },
-      304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
-    },
-    [PORTFOLIO_ID],
+    "Columns with a row for each distinct light, their distributions, and the light of each article",
+    LIGHT_SCHEMA,
   ),
-  [GLARE_PATH]: getOperation(
-    "light",
+  [GLARE_PATH]: lightOperation(
     "The data for the UGR of the articles in any room, in addition to `/api/light` and in the order of the list `articles`",
-    {
-      200: {
-        description:
-          "The glare of each article (−1: not known), and each distinct glare: 8 lg Σ L²ω/p² per lumen in the 19 rooms of UGR tables, in thousandths, for a view across the luminaires and along them (absent: the same)",
-        headers: LIST_HEADERS,
-        content: jsonContent(z.toJSONSchema(GlareResponse, { io: "input" })),
-      },
-      304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
-    },
-    [PORTFOLIO_ID],
+    "The glare of each article (−1: not known), and each distinct glare: 8 lg Σ L²ω/p² per lumen in the 19 rooms of UGR tables, in thousandths, for a view across the luminaires and along them (absent: the same)",
+    z.toJSONSchema(GlareResponse, { io: "input" }),
   ),
-  [LIGHT_SHAPES_PATH]: getOperation(
-    "light",
+  [LIGHT_SHAPES_PATH]: lightOperation(
     "Each distinct light of the articles with the shape of its distribution, for comparing light distributions",
-    {
-      200: {
-        description:
-          "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions as multiples of 1/100,000 of the total, and the half-peak angles",
-        headers: LIST_HEADERS,
-        content: jsonContent(z.toJSONSchema(LightShapesResponse, { io: "input" })),
-      },
-      304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
-    },
-    [
-      PORTFOLIO_ID,
-      ...EQUIVALENT_FILTERS.map(([, name]) =>
-        parameter("query", name, { type: "string" }, "Filters the articles, as in the selector's address"),
-      ),
-    ],
+    "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions as multiples of 1/100,000 of the total, and the half-peak angles",
+    z.toJSONSchema(LightShapesResponse, { io: "input" }),
+    EQUIVALENT_FILTERS.map(([, name]) =>
+      parameter("query", name, { type: "string" }, "Filters the articles, as in the selector's address"),
+    ),
   ),
   [VIEW_PATH]: getOperation(
     "views",
@@ -310,8 +292,8 @@ const OTHER_PATHS: Json = {
       503: problemResponse(catalogueNotLoadedYet),
     },
     [
-      requiredQueryParameter("of", { enum: VIEW_NAMES }, "The view"),
-      requiredQueryParameter("language", { enum: LANGUAGES }, "The language of the texts"),
+      { ...parameter("query", "of", { enum: VIEW_NAMES }, "The view"), required: true },
+      { ...parameter("query", "language", { enum: LANGUAGES }, "The language of the texts"), required: true },
       parameter("query", "name", { type: "string" }, "For a product or a luminaire: its name in the address"),
       parameter("query", "portfolio_id", { type: "string" }, "Default: articles of all portfolios"),
       parameter(
@@ -404,7 +386,7 @@ const OTHER_PATHS: Json = {
     "A planned room: plan, section, inputs and result; `/{language}/rooms.pdf` for a room without a type",
     {
       ...fileResponses("application/pdf"),
-      400: { description: "The room or its article cannot be calculated", content: textContent("text/plain") },
+      400: textResponse("The room or its article cannot be calculated"),
     },
     [
       LANGUAGE,
@@ -424,17 +406,11 @@ const OTHER_PATHS: Json = {
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
     ],
   ),
-  "/{language}/datasheets/{article_code}.ldt": getOperation(
-    "documents",
+  "/{language}/datasheets/{article_code}.ldt": photometryOperation(
     "The photometric file of an article as EULUMDAT: the original file, or converted from IES",
-    fileResponses("text/plain"),
-    DOCUMENT_PARAMETERS,
   ),
-  "/{language}/datasheets/{article_code}.ies": getOperation(
-    "documents",
+  "/{language}/datasheets/{article_code}.ies": photometryOperation(
     "The photometric file of an article as IES LM-63: the original file, or converted from EULUMDAT",
-    fileResponses("text/plain"),
-    DOCUMENT_PARAMETERS,
   ),
   "/{language}/gldf/{article_code}.gldf": getOperation(
     "documents",
@@ -456,23 +432,18 @@ const OTHER_PATHS: Json = {
     "A project list with pictures, the datasheets, photometric files and GLDF containers of its articles, as an archive",
   ),
   "/healthz": getOperation("operation", "Liveness of the process", {
-    200: { description: "The process is alive", content: textContent("text/plain") },
+    200: textResponse("The process is alive"),
   }),
   "/readyz": getOperation("operation", "Readiness of the process", {
-    200: { description: "The process can serve", content: textContent("text/plain") },
-    503: {
-      description: "The catalogue is not loaded yet, or the process is shutting down",
-      content: textContent("text/plain"),
-    },
+    200: textResponse("The process can serve"),
+    503: textResponse("The catalogue is not loaded yet, or the process is shutting down"),
   }),
-  "/robots.txt": getOperation("operation", "Rules for crawlers", {
-    200: { description: "Rules", content: textContent("text/plain") },
-  }),
+  "/robots.txt": getOperation("operation", "Rules for crawlers", { 200: textResponse("Rules") }),
   "/sitemap.xml": getOperation("operation", "All pages in all languages, or an index of parts", {
-    200: { description: "The sitemap", content: textContent("application/xml") },
+    200: textResponse("The sitemap", "application/xml"),
   }),
   "/.well-known/security.txt": getOperation("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
-    200: { description: "Contacts and their expiry", content: textContent("text/plain") },
+    200: textResponse("Contacts and their expiry"),
     404: { description: "No contact is configured" },
   }),
   "/openapi.json": getOperation("operation", "This document", {

@@ -31,22 +31,15 @@ const booleanSetting = (defaultValue: boolean) =>
     z.transform((text) => text === "true" || text === "1"),
   );
 
-const Port = z.pipe(
-  textMatching(/^\d{1,5}$/, "a whole number from 0 to 65535"),
-  z.pipe(z.transform(Number), z.number().check(z.lte(65_535, { error: "a whole number from 0 to 65535" }))),
-);
-
-const ArticleLimit = z.pipe(textMatching(/^\d{1,9}$/, "a whole number from 0 to 999999999"), z.transform(Number));
-
-const CacheBytes = z.pipe(
-  textMatching(/^[1-9]\d{6,11}$/, "a number of bytes from 1000000 to 999999999999"),
-  z.transform(Number),
-);
-
-const StopDelay = z.pipe(
-  textMatching(/^\d{1,4}$/, "a number of milliseconds from 0 to 4000"),
-  z.pipe(z.transform(Number), z.number().check(z.lte(4000, { error: "a number of milliseconds from 0 to 4000" }))),
-);
+const numberSetting = (name: string, min: number, max: number) => {
+  const error = `a ${name} from ${min} to ${max}`;
+  return z.pipe(
+    textMatching(/^\d{1,12}$/, error),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, { error }), z.maximum(max, { error }))),
+  );
+};
+const Port = numberSetting("whole number", 0, 65_535);
+const ArticleLimit = numberSetting("whole number", 0, 999_999_999);
 
 const RetainedVersions = z.pipe(
   z.string().check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
@@ -86,7 +79,11 @@ const SecurityContacts = z.pipe(
   ),
 );
 
-const ExistingFolder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
+/** The store reports a path that cannot be reached, with the reason. */
+const DataFolder = z
+  .string()
+  .check(z.refine((path) => isFolder(path, true), { error: "a folder, or a path at which one can be created" }));
+const ExistingFolder = z.string().check(z.refine((path) => isFolder(path, false), { error: "a folder that exists" }));
 
 /**
  * The settings by their names in docs/surface.md, with their formats. Missing ones take their default.
@@ -99,10 +96,7 @@ export function settingsSchema() {
     PORT: z._default(Port, 3000),
     SITE_URL: z._default(SiteUrl, null),
     DATABASE_URL: z.optional(z.string().check(z.refine(isPostgresUrl, { error: DATABASE_URL_FORM }))),
-    DATA_DIR: z._default(
-      z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path at which one can be created" })),
-      "./data",
-    ),
+    DATA_DIR: z._default(DataFolder, "./data"),
     KEEP_VERSIONS: z._default(RetainedVersions, DEFAULT_RETAINED_VERSIONS),
     CONTENT_DIR: z.optional(ExistingFolder),
     BRAND_DIR: z.optional(ExistingFolder),
@@ -114,8 +108,8 @@ export function settingsSchema() {
     METRICS_PORT: z.optional(Port),
     ACCESS_LOG: booleanSetting(false),
     LOG_FORMAT: z._default(z.enum(LOG_FORMATS, { error: LOG_FORMATS.join(" or ") }), "text"),
-    STOP_DELAY_MS: z._default(StopDelay, 1000),
-    CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
+    STOP_DELAY_MS: z._default(numberSetting("number of milliseconds", 0, 4000), 1000),
+    CACHE_BYTES: z._default(numberSetting("number of bytes", 1_000_000, 999_999_999_999), DEFAULT_CACHE_BYTES),
     SECURITY_CONTACT: z._default(SecurityContacts, []),
     HSTS_INCLUDE_SUBDOMAINS: booleanSetting(false),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, ""),
@@ -149,20 +143,11 @@ function isSiteAddress(text: string): boolean {
   return SITE_ADDRESS.test(externalAddress(text) ?? "");
 }
 
-function isFolder(path: string): boolean {
-  return isFolderIfPresent(path) ?? false;
-}
-
-/** The store reports a path that cannot be reached, with the reason. */
-function isFolderOrAbsent(path: string): boolean {
-  return isFolderIfPresent(path) ?? true;
-}
-
-/** Whether a path leads to a folder; `undefined` if there is nothing at it, or it cannot be reached. */
-function isFolderIfPresent(path: string): boolean | undefined {
+/** Whether a path leads to a folder. @param defaultValue if there is nothing at it, or it cannot be reached */
+function isFolder(path: string, defaultValue: boolean): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    return undefined;
+    return defaultValue;
   }
 }

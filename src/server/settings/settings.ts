@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 import { findRedirectLoop, readRouteRules, type RouteRulesResult } from "#navigation/routing/read-route-rules.ts";
-import type { LogFormat } from "../logging/logger.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 
 /** Prevents the site from starting; its message has one sentence per line for the operator. */
@@ -39,35 +38,8 @@ function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRules
   };
 }
 
-/** The settings of a running site. Paths are absolute. */
-export interface Settings {
-  readonly host: string;
-  /** 0 to 65535; 0 lets the system choose a free one. */
-  readonly port: number;
-  readonly dataDir: string;
-  /** The connection string of a PostgreSQL database; absent: the embedded store. */
-  readonly databaseUrl?: string | undefined;
-  /** How many versions publishing keeps in addition to the served one. */
-  readonly retainedVersions: number;
-  /** The folder of the operator's content pages; absent: not set. */
-  readonly contentDir: string | undefined;
-  /** The folder of the operator's brand; absent: not set. */
-  readonly brandDir: string | undefined;
-  /** How long connections are still accepted after a stop signal. */
-  readonly stopDelayMs: number;
-  /** The total size limit of the responses cached in memory. */
-  readonly cacheBytes: number;
-  /** The port on which metrics are served; absent: none. 0 lets the system choose a free one. */
-  readonly metricsPort?: number | undefined;
-  /** Whether each request gets a line in the log. */
-  readonly accessLog: boolean;
-  readonly logFormat: LogFormat;
-  /** Where vulnerabilities are reported, as URIs; the preferred one first. */
-  readonly securityContacts: readonly string[];
-  /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
-  readonly hstsIncludesSubdomains: boolean;
-  readonly public: PublicSettings;
-}
+/** The settings of a running site. Paths are absolute; absent values are not set. */
+export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
 /** The settings, or one sentence for each invalid one. */
 type SettingsResult =
@@ -93,21 +65,30 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings: toSettings(parsed.data, rules.rules) };
 }
 
-function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"]): Settings {
+function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"]) {
   return {
     host: values.HOST,
+    /** 0 to 65535; 0 lets the system choose a free one. */
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
+    /** The connection string of a PostgreSQL database; absent: the embedded store. */
     databaseUrl: values.DATABASE_URL,
+    /** How many versions publishing keeps in addition to the served one. */
     retainedVersions: values.KEEP_VERSIONS,
     contentDir: values.CONTENT_DIR && resolve(values.CONTENT_DIR),
     brandDir: values.BRAND_DIR && resolve(values.BRAND_DIR),
+    /** The total size limit of the responses cached in memory. */
     cacheBytes: values.CACHE_BYTES,
+    /** The port on which metrics are served; absent: none. */
     metricsPort: values.METRICS_PORT,
+    /** Whether each request gets a line in the log. */
     accessLog: values.ACCESS_LOG,
     logFormat: values.LOG_FORMAT,
+    /** How long connections are still accepted after a stop signal. */
     stopDelayMs: values.STOP_DELAY_MS,
+    /** Where vulnerabilities are reported, as URIs; the preferred one first. */
     securityContacts: values.SECURITY_CONTACT,
+    /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     public: {
       defaultPortfolioId: values.PUBLIC_DEFAULT_PORTFOLIO_ID,
@@ -125,7 +106,7 @@ function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"
       startArticleLimit: values.START_ARTICLE_LIMIT,
       routeRules,
       siteUrl: values.SITE_URL,
-    },
+    } satisfies PublicSettings,
   };
 }
 
