@@ -1,15 +1,11 @@
 import type { Bilingual } from "./demo-family.ts";
 import { rangeText } from "./wording.ts";
 
-/**
- * The values of a family's articles, collected from the articles themselves so that its descriptions cannot contradict
- * them.
- */
+/** Collected from a family's articles themselves, so that its descriptions cannot contradict them. */
 export class ArticleValues {
   readonly #values = new Map<string, Set<unknown>>();
   readonly #sizes = new Map<string, ArticleValues>();
 
-  /** Collects the values of a family's articles in one pass; keeps only distinct values. */
   static of(articles: Iterable<Readonly<Record<string, unknown>>>): ArticleValues {
     const collected = new ArticleValues();
     for (const article of articles) {
@@ -25,7 +21,6 @@ export class ArticleValues {
     return this.#values.get(field)?.has(value) === true;
   }
 
-  /** The distinct strings of a field. */
   strings(field: string): string[] {
     return [...(this.#values.get(field) ?? [])].filter((value) => typeof value === "string");
   }
@@ -36,7 +31,7 @@ export class ArticleValues {
     return [...new Set(values.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
   }
 
-  /** The range from the smallest to the largest number of some fields, with a unit. @throws when no article has one */
+  /** @throws when no article has a number in these fields */
   rangeText(unit: string, ...fields: readonly string[]): Bilingual {
     const numbers = this.numbers(...fields);
     if (numbers.length === 0) throw new Error(`No article of the family has a number for ${fields.join(" or ")}.`);
@@ -67,7 +62,7 @@ export class ArticleValues {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The fields used in descriptions; others are not collected. */
+/** Other fields are not collected. */
 const DESCRIBED_FIELDS = [
   "mounting",
   "control",

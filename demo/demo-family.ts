@@ -6,10 +6,7 @@ import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/**
- * An article within its family: code and values, without the fields added by the catalogue (family, category,
- * portfolios).
- */
+/** Without the fields added by the catalogue: family, category, portfolios. */
 export interface DemoArticle {
   readonly article_code: string;
   readonly [field: string]: unknown;
@@ -26,10 +23,6 @@ export interface FamilyTexts {
   readonly synonyms?: Bilingual;
 }
 
-/**
- * A family of the demo: its descriptions, its variants, and the function that turns a choice of options into an
- * article.
- */
 export interface DemoFamily extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
@@ -39,10 +32,7 @@ export interface DemoFamily extends FamilyTexts {
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
 
-/**
- * Creates a family from descriptions, variant space and articles. The type of the choice is hidden, so that all
- * families have the same type.
- */
+/** Hides the type of the choice, so that all families have the same type. */
 export function createDemoFamily<A extends Axes>(
   texts: FamilyTexts & {
     readonly category: CategoryCode;
@@ -60,7 +50,6 @@ export function createDemoFamily<A extends Axes>(
   };
 }
 
-/** The families of a category, from their descriptions and the specifications of their articles by family id. */
 export const createFamilies = <S>(
   texts: readonly FamilyTexts[],
   specs: Readonly<Record<string, S>>,
@@ -77,9 +66,7 @@ export interface CodedOption<T = string> {
   readonly code: string;
 }
 
-/** The options of an axis, from pairs of value and code. */
 export const codedOptions = <T>(...options: readonly (readonly [T, string])[]): readonly CodedOption<T>[] =>
   options.map(([value, code]) => ({ value, code }));
 
-/** Joins the non-empty parts of an article code. */
 export const articleCode = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("-");

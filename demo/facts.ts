@@ -18,7 +18,6 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
 const joinValues = (values: readonly (number | string)[] = [], conjunction: string): string =>
   values.join(` ${conjunction} `);
 
-/** The controls of a family, as a list item. */
 export const controlBullet = (values: ArticleValues): Bilingual =>
   inBothLanguages((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
@@ -27,14 +26,13 @@ export const controlBullet = (values: ArticleValues): Bilingual =>
     return `${language === "en" ? "Control" : "Steuerung"}: ${names.join(", ")}`;
   });
 
-/** Luminous flux and the best efficacy, as a list item. */
 export function fluxBullet(values: ArticleValues): Bilingual {
   const flux = values.rangeText("lm", "lumen_default");
   const best = Math.max(...values.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
-/** Protection against dust, water and impact, as a list item; with the ceiling side if it differs. */
+/** With the rating of the ceiling side if it differs. */
 export function protectionBullet(values: ArticleValues): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     values.strings(field).toSorted(),
@@ -51,19 +49,16 @@ export function protectionBullet(values: ArticleValues): Bilingual {
       );
 }
 
-/** The direction in which an emergency pack enlarges a luminaire. */
 const PACK_DIRECTIONS = {
   deeper: bilingual("deeper", "tiefer"),
   higher: bilingual("higher", "höher"),
 } as const satisfies Record<string, Bilingual>;
 
-/** The self-contained emergency packs, with their duration in hours. */
 const PACKS = [
   { kind: "E1", hours: 1 },
   { kind: "E3", hours: 3 },
 ] as const;
 
-/** The emergency packs and the space that they add, as list items; empty without packs. */
 export function emergencyBullets(values: ArticleValues, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => values.has("emergency", kind));
   const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ kind }) => emergencyDepth(kind))];
@@ -86,7 +81,7 @@ export function emergencyBullets(values: ArticleValues, direction: keyof typeof 
 /** The change of flux relative to 4000 K, in whole per cent. */
 const fluxChangeAt = (kelvin: number): number => Math.round((relativeFlux({ kelvin, rendering: 80 }) - 1) * 100);
 
-/** How the flux changes with the colour temperature, as a sentence; empty for a family with a single colour. */
+/** Empty for a family with a single colour. */
 export function colourSentence(values: ArticleValues): Bilingual[] {
   const kelvins = values.numbers("colortemperature_default");
   const otherKelvins = kelvins.filter((kelvin) => kelvin !== 4000 && fluxChangeAt(kelvin) !== 0).toReversed();
@@ -108,7 +103,7 @@ export function colourSentence(values: ArticleValues): Bilingual[] {
   ];
 }
 
-/** The glare of a family in the reference room of the UGR tables, as a sentence; empty if no UGR is stated. */
+/** Empty if no UGR is stated. */
 export function glareSentence(values: ArticleValues): Bilingual[] {
   const steps = values.numbers("ugr");
   const [best, worst] = [steps[0], steps.at(-1)];
@@ -126,7 +121,6 @@ export function glareSentence(values: ArticleValues): Bilingual[] {
   ];
 }
 
-/** The room for which UGR values are stated. */
 const REFERENCE_ROOM = bilingual(
   "(room 4H\u00a0×\u00a08H, reflectances 70/50/20)",
   "(Raum 4H\u00a0×\u00a08H, Reflexionsgrade 70/50/20)",

@@ -11,7 +11,6 @@ import { filterTextEntries } from "./filter-texts.ts";
 const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entry));
 const texts = createFilterTexts(entries);
 
-/** At least one article for every option of any family. */
 const articlesWithEveryOption = (): Readonly<Record<string, unknown>>[] =>
   FAMILIES.flatMap(({ space: { axes }, article }) => {
     const usualChoice = Object.fromEntries(Object.entries(axes).map(([axis, options]) => [axis, options[0]]));
@@ -20,7 +19,6 @@ const articlesWithEveryOption = (): Readonly<Record<string, unknown>>[] =>
     );
   });
 
-/** Type and key of every text value of every panel's attributes. */
 function usedValues(): Set<string> {
   const textual = VALUE_ATTRIBUTES.filter(
     (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).valueType !== "number",

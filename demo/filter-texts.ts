@@ -4,7 +4,6 @@ import { moduleText } from "./wording.ts";
 /** Text that may intentionally lack a language; the site then shows its key, which must be readable (D5). */
 type PartialText = Partial<Bilingual>;
 
-/** Labels of the attributes, by field or combined fields. */
 const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
   mounting: { en: "Mounting", de: "Montage" },
   colortemperature: { en: "Colour temperature", de: "Farbtemperatur" },
@@ -45,7 +44,6 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
   energy_class: { en: "Energy class of the light source", de: "Energieeffizienzklasse der Lichtquelle" },
 };
 
-/** Texts of self-explanatory values, like `IP44`. */
 const untranslatedTexts = (...values: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
@@ -140,7 +138,7 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
   recessed_modul_size: moduleTexts("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
 };
 
-/** The filter texts list of the demo: attributes, then values, in the languages that have a label. @see rule D5 */
+/** Attributes, then values. @see rule D5 */
 export function* filterTextEntries(): Generator<object> {
   yield* entries("attribute", ATTRIBUTE_TEXTS);
   for (const [field, texts] of Object.entries(VALUE_TEXTS)) yield* entries(field, texts);

@@ -1,4 +1,3 @@
-/** The slider items list of the demo: three per language, each with a picture of a lit room. */
 export const SLIDER_ITEMS: readonly object[] = [
   {
     slider_config_id: "cutout-en",

@@ -15,7 +15,6 @@ const COLOUR_TEMPERATURE_FACTOR = new Map([
   [6500, 1.02],
 ]);
 
-/** Relative flux by minimum colour rendering index. */
 const COLOUR_RENDERING_FACTOR = new Map([
   [80, 1],
   [90, 0.87],
@@ -52,14 +51,12 @@ interface RelativeFlux {
   readonly optic?: string;
 }
 
-/** The flux of an article relative to its nominal flux, at the same power. */
 export const relativeFlux = ({ kelvin, rendering, reflector = "white", optic = "clear" }: RelativeFlux): number =>
   (COLOUR_TEMPERATURE_FACTOR.get(kelvin) ?? 1) *
   (COLOUR_RENDERING_FACTOR.get(rendering) ?? 1) *
   (REFLECTOR_FACTOR.get(reflector) ?? 1) *
   (OPTIC_FACTOR.get(optic) ?? 1);
 
-/** The properties of an article that determine its light. */
 interface LightOptions {
   /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
   readonly nominalLumen: number;
@@ -71,10 +68,7 @@ interface LightOptions {
   readonly optic: CodedOption;
 }
 
-/**
- * The light of an article; flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux
- * varies.
- */
+/** The power is constant, the flux varies. */
 export function lightFields({ nominalLumen, efficacy, colour, rendering, reflector, optic }: LightOptions) {
   const factor = relativeFlux({ kelvin: colour.kelvin, rendering, reflector: reflector?.value, optic: optic.value });
   return {
@@ -100,7 +94,7 @@ const UGR_STEP_CHANGES = new Map([
   ["extra-wide", 1],
 ]);
 
-/** The UGR of an article: that of the family's usual optic, shifted by steps for optic and finish. */
+/** Shifts the UGR of the family's usual optic by steps for optic and finish. */
 export function statedUgr(typical: number, ...choices: readonly string[]): number {
   const steps = choices.reduce((sum, choice) => sum + (UGR_STEP_CHANGES.get(choice) ?? 0), 0);
   const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(typical) + steps));

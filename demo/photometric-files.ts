@@ -10,7 +10,6 @@ import {
   type ParametricCurve,
 } from "#lighting/defaults/default-photometry.ts";
 
-/** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Families without photometric files. The site estimates their light distributions and marks them as estimates. */
@@ -25,8 +24,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
 /**
- * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so
- * that programs calculate with the values of exactly this article. Articles of some families have none.
+ * One file for each footprint, optic, flux, power and colour of a family, so that programs calculate with exact values.
  */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = textOf(article["family_id"]);
@@ -41,10 +39,7 @@ export function photometricField(article: Entry): { ldt_url?: string; ies_url?: 
 /** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
 export const footprint = (article: Entry): string => /^\d+x\d+/.exec(textOf(article["dimension"]))?.[0] ?? "";
 
-/**
- * The photometric files of articles grouped by family: each has the distribution of its optic and the lamp data that
- * its articles share.
- */
+/** @param articles grouped by family */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
   let articleOfFile = new Map<string, Entry>();
@@ -64,7 +59,6 @@ export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile
 
 const pathOf = (article: Entry): string => textOf(article["ldt_url"]) || textOf(article["ies_url"]);
 
-/** An article's lamps, as stated in its file. */
 function lampsOf(article: Entry): LampSet {
   const [watts, kelvin, rendering] = ["wattage_default", "colortemperature_default", "ra"].map((field) =>
     numberOf(article[field]),
@@ -144,14 +138,10 @@ function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize
 const GAMMA_STEP_DEGREES = 2.5;
 const C_STEP_DEGREES = 15;
 
-/** Evenly spaced angles from 0° to `last`. */
 const angles = (last: number, step: number): number[] =>
   Array.from({ length: last / step + 1 }, (_, index) => index * step);
 
-/**
- * The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0
- * to C90 for others.
- */
+/** One half-plane for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for others. */
 function sampleDistribution(
   article: Entry,
   { length, width }: BodySize,
@@ -182,13 +172,10 @@ function sampleDistribution(
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** The properties of an article that determine its distribution. */
 interface CurveOptions {
   readonly category: CategoryCode;
   readonly optic: string;
-  /** Whether it has an indirect component. */
   readonly hasIndirectLight: boolean;
-  /** Its stated UGR, if any. */
   readonly ugr?: number;
 }
 
@@ -216,7 +203,6 @@ const BEAM_ANGLES = new Map([
   ["extra-wide", 120],
 ]);
 
-/** The curve of an optic, without its cut-off. */
 function parametersOf({ category, optic, hasIndirectLight }: CurveOptions): DistributionParameters {
   if (hasIndirectLight) return { shape: "direct-indirect", indirect: INDIRECT_SHARE };
   if (optic === "louvre") return { shape: "batwing" };
@@ -232,10 +218,7 @@ const AISLE: readonly [DistributionParameters, DistributionParameters] = [
   { shape: "spot", beam: 70 },
 ];
 
-/**
- * The luminous intensity distribution of a demo luminaire: the curve of its optic, with a cut-off where its stated UGR
- * requires it.
- */
+/** With a cut-off where the stated UGR requires it. */
 function lightCurve(options: CurveOptions): ParametricCurve {
   const [across, along] = options.optic === "aisle" ? AISLE : [parametersOf(options), parametersOf(options)];
   const [curveAcross, curveAlong] = [parametricCurve(across), parametricCurve(along)];
@@ -254,10 +237,7 @@ const SPREAD_DEGREES = 22;
 /** The exponent of the cosine by which the intensity falls along the lens. */
 const ALONG_EXPONENT = 2.2;
 
-/**
- * The intensity of an asymmetric linear lens, which directs its light towards C0, at C and γ in degrees; zero above the
- * horizontal.
- */
+/** The intensity of a lens that directs its light towards C0, at C and γ in degrees; zero above the horizontal. */
 function asymmetricLens(c: number, gamma: number): number {
   const [cRadians, gammaRadians] = [c * RADIANS_PER_DEGREE, gamma * RADIANS_PER_DEGREE];
   const sinGamma = Math.sin(gammaRadians);

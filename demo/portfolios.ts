@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Random } from "./random.ts";
 
-/** The demo's default portfolio: the whole range, sold by the manufacturer. @see rule S3 */
+/** The whole range, sold by the manufacturer. @see rule S3 */
 export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
 interface DemoPortfolio {
@@ -9,9 +9,9 @@ interface DemoPortfolio {
   readonly name: string;
   readonly texts?: readonly { readonly language: string; readonly text: string }[];
   readonly fallbackUrl?: string;
-  /** Share of the articles, by category; absent categories are not in the portfolio. */
+  /** By category; absent categories are not in the portfolio. */
   readonly share: Readonly<Partial<Record<CategoryCode, number>>>;
-  /** The shop: the URL of an article, and the share of articles that have one; absent without a shop. */
+  /** The URL of an article, and the share of articles that have one. */
   readonly shop?: { readonly url: (articleCode: string) => string; readonly share: number };
   /** Restricts the portfolio to these family ids. */
   readonly families?: readonly string[];
@@ -65,7 +65,7 @@ export const portfolioEntries = (): object[] =>
     ...(texts === undefined ? {} : { texts }),
   }));
 
-/** The portfolios of an article, with its URL in each shop. @see rule D2 */
+/** @see rule D2 */
 export function urlConfigs(articleCode: string, familyId: string, category: CategoryCode, random: Random): object[] {
   return PORTFOLIOS.flatMap(({ id, share, shop, families }) => {
     const [isIncluded, hasShopUrl] = [random() < (share[category] ?? 0), random() < (shop?.share ?? 0)];

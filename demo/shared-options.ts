@@ -61,7 +61,6 @@ export const INGROUND_COLOURS: readonly LightColour[] = [
 /** The light colour in article codes: CRI 80 and 4000 K is `840`; `8SW` if it is switchable. */
 export const lightColourCode = (rendering: number, { code }: LightColour): string => `${rendering / 10}${code}`;
 
-/** The three colour temperature fields of an article. */
 export const colourTemperatures = ({ kelvin, alternatives }: LightColour): Record<string, number> => ({
   colortemperature_default: kelvin,
   ...(alternatives[0] === undefined ? {} : { colortemperature_vari1: alternatives[0] }),
@@ -76,6 +75,5 @@ const EMERGENCY_DEPTH_MM = new Map([
 ]);
 export const emergencyDepth = (emergency: string): number => EMERGENCY_DEPTH_MM.get(emergency) ?? 0;
 
-/** Whether a control supports tunable white, which needs digital control. */
 export const supportsTunableWhite = (control: string): boolean =>
   control === "DALI-2" || control === "Bluetooth" || control === "Zigbee";

@@ -6,7 +6,6 @@ const FORMATS = {
   de: new Intl.NumberFormat(LOCALES.de),
 } satisfies Record<Language, Intl.NumberFormat>;
 
-/** Builds text in each language, with its number format. */
 export const inBothLanguages = (
   text: (language: Language, number: (value: number) => string) => string,
 ): Bilingual => ({
@@ -29,7 +28,6 @@ export const dimensionText = (...sides: readonly number[]): Bilingual =>
 /** The dimensions of a ceiling module, from its value in articles (`300x1200`). */
 export const moduleText = (module: string): Bilingual => dimensionText(...module.split("x").map(Number));
 
-/** The entries of a text list in the catalogue: one per language. */
 export const textEntries = ({ en, de }: Bilingual): object[] => [
   { language: "en", text: en },
   { language: "de", text: de },

@@ -6,7 +6,6 @@ import { LANGUAGES } from "#model/languages/language.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-/** The names under which browsers store something for the site. */
 const STORAGE_KEYS = globSync("src/{web,model}/**/*.ts{,x}", { cwd: ROOT })
   .map(readText)
   .flatMap((source) => [...source.matchAll(/_KEY = "((?:lumenry|nuxt)-[a-z-]+)"/g)].map(([, key = ""]) => key));

@@ -25,7 +25,6 @@ export interface BattenSpec {
   readonly colours?: readonly LightColour[];
   readonly emergencyPacks?: readonly CodedOption[];
   readonly controls?: readonly CodedOption[];
-  /** Its weight among the families; default 1. */
   readonly weight?: number;
   readonly bodies?: readonly CodedOption[];
   readonly optics?: readonly CodedOption[];
@@ -43,7 +42,6 @@ export const OPTICS = codedOptions(["opal", ""], ["wide", "WI"], ["narrow", "NA"
 const OFFICE_OPTICS = codedOptions(["opal", ""], ["microprismatic", "MP"], ["louvre", "LV"]);
 export const THROUGH_WIRING = codedOptions([false, ""], [true, "D"]);
 
-/** The families by id. */
 export const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
   deich: {
     prefix: "DEI",

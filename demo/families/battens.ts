@@ -163,7 +163,6 @@ function batten(texts: FamilyTexts, spec: BattenSpec): DemoFamily {
 
 export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_SPECS, batten);
 
-/** The emergency packs, with the minimum length that has space for them. */
 function emergencyPackBullets(values: ArticleValues): Bilingual[] {
   const shortestWithPack = values.sizes.find((size) => size.strings("emergency").some((value) => value !== "none"));
   const shortest = values.numbers("length")[0];

@@ -26,7 +26,6 @@ export interface DownlightSpec {
   readonly controls?: readonly CodedOption[];
   readonly colours?: readonly LightColour[];
   readonly emergencyPacks?: readonly CodedOption[];
-  /** Its weight among the families; default 1. */
   readonly weight?: number;
   /** Its swivel angle, in per cent of a right angle. */
   readonly tilt?: number;
@@ -78,7 +77,6 @@ const TARN_SIZES = [
   size(200, 218, 110, 2600, 3600),
 ];
 
-/** The families by id. */
 export const DOWNLIGHT_SPECS: Readonly<Record<string, DownlightSpec>> = {
   "tarn-r": { prefix: "TAR", weight: 9, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
   "tarn-q": {

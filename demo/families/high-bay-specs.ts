@@ -22,7 +22,6 @@ export interface HighBaySpec {
   readonly controls?: readonly CodedOption[];
   /** The highest ambient temperature in °C; default 50. */
   readonly maxAmbientTemperature?: number;
-  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 
@@ -40,7 +39,6 @@ const IP20_FIRST = codedOptions(["IP20", ""], ["IP54", "54"]);
 export const BODY_COLOURS = codedOptions(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
 export const MOUNTINGS = codedOptions(["suspended", ""], ["surface", "A"]);
 
-/** The families by id. */
 export const HIGH_BAY_SPECS: Readonly<Record<string, HighBaySpec>> = {
   giebel: {
     prefix: "GIE",

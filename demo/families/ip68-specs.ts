@@ -8,7 +8,6 @@ export interface Ip68Size {
   readonly lumens: readonly number[];
 }
 
-/** The variants of a family of IP68 luminaires. */
 export interface Ip68Spec {
   readonly prefix: string;
   readonly form: "pot" | "profile" | "tube";
@@ -22,7 +21,6 @@ export interface Ip68Spec {
   readonly tilt?: number;
   /** For ponds and pools: cooled by water, not installed in gravel. */
   readonly isUnderwater?: boolean;
-  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 
@@ -49,7 +47,6 @@ export const GROUND_MOUNTING = codedOptions(["ground", ""]);
 const TUBE_MOUNTINGS = codedOptions(["surface", "A"], ["suspended", "H"]);
 export const CABLE_LENGTHS = codedOptions([5, ""], [10, "K10"]);
 
-/** The families by id. */
 export const IP68_SPECS: Readonly<Record<string, Ip68Spec>> = {
   grund: {
     prefix: "GRD",

@@ -1,9 +1,7 @@
 import { CONTROLS, EMERGENCY_PACKS, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/shared-options.ts";
 import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
-/**
- * A module of grid ceilings: its name, the size of its tile in mm, and its luminous flux relative to a 600 × 600 tile.
- */
+/** `relativeFlux` is that of a 600 × 600 tile. */
 interface Module {
   readonly name: string;
   readonly length: number;
@@ -39,7 +37,6 @@ export interface PanelSpec {
   readonly colours?: readonly LightColour[];
   readonly emergencyPacks?: readonly CodedOption[];
   readonly controls?: readonly CodedOption[];
-  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 
@@ -54,7 +51,6 @@ const LOUVRE_FIRST = codedOptions(["louvre", "LV"], ["microprismatic", "MP"]);
 export const OFFICE_COLOURS = moveToFront(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
 export const FRAMES = codedOptions(["white", ""], ["black", "BK"], ["silver", "SI"]);
 
-/** The families by id. */
 export const PANEL_SPECS: Readonly<Record<string, PanelSpec>> = {
   raster: {
     prefix: "RAS",

@@ -63,7 +63,6 @@ const panelFacts =
 
 const moduleOf = (size: ArticleValues): string | undefined => size.strings("recessed_modul_size")[0];
 
-/** The column of ceiling modules, if every size fits one. */
 const moduleColumn = ({ sizes }: ArticleValues): SizeColumn[] =>
   sizes.every((size) => moduleOf(size) !== undefined)
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
@@ -161,7 +160,6 @@ function bullets(spec: PanelSpec, values: ArticleValues): Bilingual[] {
   ];
 }
 
-/** Empty if no article states its height. */
 function heightBullet(values: ArticleValues): Bilingual[] {
   const heightCount = values.numbers("height").length;
   if (heightCount === 0) return [];

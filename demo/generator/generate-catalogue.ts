@@ -31,12 +31,11 @@ import { HIGH_BAYS } from "../families/high-bays.ts";
 import { IP68_FAMILIES } from "../families/ip68.ts";
 import { PANELS } from "../families/panels.ts";
 
-/** The default number of articles. */
 const DEFAULT_ARTICLE_COUNT = 1500;
 const DEFAULT_SEED = 1;
 
 export interface DemoOptions {
-  /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLE_COUNT`. */
+  /** From 1 to a million. */
   readonly articleCount?: number;
   readonly seed?: number;
 }
@@ -49,9 +48,8 @@ export interface DemoCatalogue {
 }
 
 /**
- * The demo catalogue of a fictional manufacturer, deterministic for a number of articles and a seed.
- *
- * Articles are generated family by family, so that a million articles need little more memory than a thousand.
+ * Deterministic for a number of articles and a seed. Articles are generated family by family, so that a million
+ * articles need little more memory than a thousand.
  */
 export function generateCatalogue({
   articleCount = DEFAULT_ARTICLE_COUNT,
@@ -76,7 +74,6 @@ export function generateCatalogue({
   };
 }
 
-/** Luminaires have no picture files; the site draws them from their data. */
 function* pictures(): Generator<DemoFile> {
   yield* demoImages();
   yield* partPictures();
@@ -96,7 +93,6 @@ const categoryEntry = (
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 
-/** Descriptions are derived from the family's articles. */
 function* familyEntries(
   families: readonly DemoFamily[],
   quotas: ReadonlyMap<string, number>,
@@ -110,7 +106,6 @@ function* familyEntries(
   if (hasParts) yield partsFamilyEntry();
 }
 
-/** Options that apply to all lists of a catalogue. */
 interface GenerationOptions {
   readonly seed: number;
   /** Whether the parts of continuous rows follow the luminaires. */
@@ -147,10 +142,7 @@ function* articleEntries(
   }
 }
 
-/**
- * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other,
- * so the articles of one family at a time are kept in memory.
- */
+/** The articles of a family refer to each other, so those of one family at a time are in memory. */
 function* familyArticles(
   family: DemoFamily,
   quotas: ReadonlyMap<string, number>,
@@ -184,16 +176,13 @@ function articleEntry(family: DemoFamily, article: DemoArticle, random: Random):
   };
 }
 
-/**
- * A luminaire for a ceiling module states the size of its visible face, `595x595`; its recessed depth is a separate
- * field.
- */
+/** A luminaire for a ceiling module states the size of its visible face, `595x595`. */
 const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
- * The number of articles per family: its category's share, distributed by weight. What exceeds a family's capacity goes
- * to other families of its category, then to any family.
+ * A category's share is distributed by weight. What exceeds a family's capacity goes to its category, then to any
+ * family.
  */
 function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articleCount)]));
@@ -207,7 +196,7 @@ function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
   return quotas;
 }
 
-/** Distributes articles to families by weight, up to their capacity. @returns the number of distributed articles */
+/** @returns the number of distributed articles */
 function distribute(
   families: readonly DemoFamily[],
   count: number,
@@ -237,5 +226,4 @@ const familiesWithCapacity = (
   freeCapacity: (family: DemoFamily) => number,
 ): DemoFamily[] => families.filter((family) => freeCapacity(family) > 0);
 
-/** Every family of the demo, in the order of the categories. */
 export const FAMILIES: readonly DemoFamily[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];

@@ -5,7 +5,6 @@ import { bilingual, textEntries } from "#demo/wording.ts";
 import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 import type { DemoFile } from "#demo/images.ts";
 
-/** A part of a continuous-row system: an article that is not a luminaire. */
 interface RowPart {
   readonly code: string;
   readonly kind: RelatedKind;
@@ -119,7 +118,6 @@ const ALL_PARTS = [...new Set([...ROW_PARTS.values()].flat())];
 export const partCount = (articleCount: number): number =>
   articleCount < MIN_ARTICLES_WITH_PARTS ? 0 : ALL_PARTS.length;
 
-/** The related parts of a family's luminaires; empty if the family is not for continuous rows. */
 export const relatedParts = (familyId: string): readonly object[] =>
   (ROW_PARTS.get(familyId) ?? []).map(({ kind, code }) => ({ kind, article_code: code }));
 
@@ -145,7 +143,7 @@ export const partEntries = (random: Random): readonly Readonly<Record<string, un
     warranty: 5,
   }));
 
-/** The drawing of each part, in the style of the luminaires' drawings, on a canvas of 240 by 180. */
+/** On a canvas of 240 by 180. */
 const PART_DRAWINGS = {
   coupler: `<path d="M40 78h64v24H40z" fill="#e9eded"/><path d="M136 78h64v24h-64z" fill="#e9eded"/>
   <path d="M88 70h64v40H88z" fill="#f7f9f9"/><path d="M120 70v40M98 82h12M98 98h12M130 82h12M130 98h12"/>`,
@@ -162,7 +160,6 @@ const PART_DRAWINGS = {
 
 type PartShape = keyof typeof PART_DRAWINGS;
 
-/** The picture of a part: its path in the catalogue, and its SVG. */
 function partPicture(shape: PartShape): DemoFile {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" width="240" height="180">
 <g fill="none" stroke="#3c4a4d" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">

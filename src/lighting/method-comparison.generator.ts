@@ -9,7 +9,6 @@ import { spacingAspect, zoneShares } from "./utilisation/light-digest.ts";
 import { luminousFlux } from "./photometry/luminous-flux.ts";
 import { randomNumbers } from "../../tests/setup/seeded.ts";
 
-/** One room calculated by both methods. */
 interface ComparedRoom {
   readonly luminaire: string;
   readonly roomIndex: number;
@@ -28,7 +27,6 @@ const LUMINAIRES: readonly (readonly [string, Photometry])[] = [
   ["upward only (default)", upwardPhotometry()],
 ];
 
-/** The default distribution of an opal optic, turned upside down. */
 function upwardPhotometry(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
   const gammaCount = photometry.gammaAngles.length;
@@ -38,10 +36,7 @@ function upwardPhotometry(): Photometry {
   return { ...photometry, intensities };
 }
 
-/**
- * Calculates random rooms with different luminaires by both methods: the average over the whole working plane, with the
- * number of luminaires from the lumen method.
- */
+/** Random rooms; the average over the whole working plane, with the number of luminaires from the lumen method. */
 export function compareMethods(roomCount: number, seed: number): ComparedRoom[] {
   const random = randomNumbers(seed);
   const between = (from: number, to: number) => from + (to - from) * random();
@@ -88,7 +83,6 @@ export function compareMethods(roomCount: number, seed: number): ComparedRoom[] 
 const formatDeviation = (ratio: number): string =>
   `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
 
-/** A Markdown table of the deviations by luminaire, by room index, and in total. */
 export function formatComparison(rooms: readonly ComparedRoom[]): string {
   const groups: (readonly [string, readonly ComparedRoom[]])[] = [
     ...LUMINAIRES.map(([name]) => [name, rooms.filter(({ luminaire }) => luminaire === name)] as const),

@@ -29,7 +29,6 @@ const problemOf = (lines: readonly string[]) => {
   return outcome.ok ? undefined : outcome.problem;
 };
 
-/** The intensities at γ 45° and the given C angles, cd. */
 const intensitiesAt = (photometry: Photometry, ...cAngles: readonly number[]): readonly number[] => {
   const solid = photometricSolid(photometry);
   return cAngles.map((c) => Math.round(intensityAt(solid, c, 45) * 1e6) / 1e6);

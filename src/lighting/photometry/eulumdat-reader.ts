@@ -18,10 +18,9 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * Reads a EULUMDAT file (Stockmar 1990) of any symmetry; numbers may have decimal points or commas, exponents and
- * trailing spaces. The ten direct ratios are ignored, since they are zero in many files.
+ * EULUMDAT (Stockmar 1990). The ten direct ratios are ignored, since they are zero in many files.
  *
- * @throws UnreadablePhotometryError with the problem and its line; values that cannot be parsed are never replaced
+ * @throws UnreadablePhotometryError; values that cannot be parsed are never replaced
  */
 export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
@@ -91,12 +90,10 @@ class LineCursor {
     this.#lines = lines;
   }
 
-  /** The number of the next line, counted from 1. */
   get line(): number {
     return this.#next + 1;
   }
 
-  /** How many of the remaining lines are numbers. */
   get remainingNumberCount(): number {
     return this.#lines.slice(this.#next).filter((line) => parseNumber(line) !== undefined).length;
   }
@@ -124,7 +121,6 @@ class LineCursor {
     return readNumber(this.readText(field), { field, line, ...limits });
   }
 
-  /** A number that many files leave empty. */
   readOptionalNumber<F extends number | undefined>(fallback: F, field: string, limits: Limits = {}): number | F {
     const line = this.line;
     const text = this.readText(field);
@@ -204,11 +200,10 @@ interface EulumdatLampSets {
 }
 
 /**
- * Parses the lamp sets in whichever of the two orders yields valid values.
+ * Accepts whichever of the two orders yields valid values.
  *
- * @param lines six lines for each set
- * @param firstLine the line of the first of them in the file, counted from 1
- * @throws UnreadablePhotometryError when a number of lamps, a flux or a power is not a number, or is out of range
+ * @param firstLine counted from 1
+ * @throws UnreadablePhotometryError
  */
 function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
   const setCount = lines.length / LINES_PER_SET;

@@ -1,6 +1,6 @@
 import { type Distribution, UnreadablePhotometryError } from "./photometry.ts";
 
-/** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
+/** A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";
 
 /** The intensities of a hemisphere in the order of an IES file: `planes[horizontal][vertical]`. */
@@ -25,9 +25,7 @@ const MAX_GAMMAS = 361;
 const EDGE_DEG = 0.1;
 
 /**
- * Checks the angles of types A and B. LM-63 also allows vertical angles to start at 0°, but does not specify whether
- * the other half is then dark or equal: such files are rejected.
- *
+ * LM-63 also allows vertical angles from 0°, but not whether the other half is dark or equal: such files are rejected.
  * @throws UnreadablePhotometryError
  */
 export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
@@ -53,13 +51,12 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
 }
 
 /**
- * Converts types A and B to C angles. In both, the photometric horizontal of LM-63-2002 has the direction of type C's
- * horizontal angle 0°, which is C90 of a photometry, and horizontal angles run clockwise.
+ * Converts types A and B to C angles. The photometric horizontal of LM-63-2002 is type C's horizontal angle 0°, which
+ * is C90 of a photometry; horizontal angles run clockwise.
  *
- * Type A is a globe with a vertical axis, like type C: C = 90° − H and γ = 90° + V, without interpolation; the
- * hemisphere behind it is dark. Type B is a globe with a horizontal axis, from C180 to C0: V turns about it from
- * straight down to C90, and H deviates from it towards C0. It is interpolated with tan V = sin C · tan γ and sin H =
- * cos C · sin γ (the B and β of CIE 121:1996).
+ * Type A is a globe with a vertical axis: C = 90° − H and γ = 90° + V, without interpolation; the hemisphere behind it
+ * is dark. Type B is a globe with a horizontal axis, from C180 to C0, and interpolated with tan V = sin C · tan γ and
+ * sin H = cos C · sin γ (the B and β of CIE 121:1996).
  *
  * @param hemisphere checked by `checkHemisphere`
  */
@@ -95,7 +92,6 @@ function convertTypeB(hemisphere: IesHemisphere): ConvertedPlanes {
   return { symmetry: isMirrored ? "c90-c270" : "none", cAngles, gammaAngles, intensities };
 }
 
-/** A hemisphere with both sides; the file has only one if they are equal. */
 function completeSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
   if ((horizontal[0] ?? 0) < -TOLERANCE_DEG) return { ...rest, horizontal, planes };
   const mirrored = horizontal.slice(1).toReversed();
@@ -122,7 +118,6 @@ function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number,
   return atV(planes[left]) * (1 - hFraction) + atV(planes[left + 1]) * hFraction;
 }
 
-/** The interval that contains an angle, and the angle's position in it, 0 … 1. */
 function findInterval(angles: readonly number[], angle: number): readonly [index: number, fraction: number] {
   const next = angles.findIndex((item) => item > angle);
   const index = Math.max(0, (next < 0 ? angles.length - 1 : next) - 1);

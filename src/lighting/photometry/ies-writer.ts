@@ -6,10 +6,10 @@ import type { Photometry, LuminousOpening } from "./photometry.ts";
 const MAX_LINE_LENGTH = 120;
 
 /**
- * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back returns the same photometry.
- * Intensities are written as stored; the multiplier converts them to cd. Of several lamp sets, the first is written.
+ * LM-63-2002, type C, metres; reading the file back returns the same photometry. Of several lamp sets, the first is
+ * written.
  *
- * @returns the file's content with CR LF line endings, ASCII except for names
+ * @returns with CR LF, ASCII except for names
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
@@ -80,12 +80,10 @@ function wrapNumbers(values: readonly number[]): string[] {
 }
 
 /**
- * The luminous opening encoded by three numbers of an IES file, where negative numbers mean a round shape (LM-63-1995,
- * -2002). Round shapes other than a disc or an upright cylinder become their bounding box.
+ * Decodes the opening of an IES file, m; negative numbers mean a round shape (LM-63-1995, -2002). Round shapes other
+ * than a disc or an upright cylinder become their bounding box.
  *
- * @param width across the luminaire (90°–270°), m
- * @param length along it (0°–180°), m
- * @param height m
+ * @param width across the luminaire (90°–270°)
  */
 export function iesOpening(width: number, length: number, height: number): LuminousOpening {
   const side = Math.abs(height);

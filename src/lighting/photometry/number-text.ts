@@ -1,6 +1,5 @@
 import { UnreadablePhotometryError, quote } from "./photometry.ts";
 
-/** The position of a value in a file, and its limits. */
 export interface NumberField {
   readonly field: string;
   readonly line: number;
@@ -11,9 +10,7 @@ export interface NumberField {
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
-/**
- * Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` for any other string.
- */
+/** `undefined` unless it is a number with decimal point or comma and an exponent with E or Fortran's D. */
 export function parseNumber(text: string): number | undefined {
   const normalized = text.trim().replace(",", ".");
   if (!NUMBER.test(normalized)) return undefined;
@@ -21,11 +18,7 @@ export function parseNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * Parses a number within limits.
- *
- * @throws UnreadablePhotometryError when the string is not a number, or is outside the limits
- */
+/** @throws UnreadablePhotometryError when the string is not a number, or is outside the limits */
 export function readNumber(
   text: string,
   { field, line, min = -Infinity, max = Infinity, isWhole = false }: NumberField,
@@ -45,12 +38,7 @@ function limitsText(min: number, max: number): string {
   return Number.isFinite(max) ? ` of at most ${max}` : "";
 }
 
-/**
- * Formats a number for a file: the shortest exact form if it has at most twelve characters, otherwise rounded to nine
- * significant digits.
- *
- * @param value finite
- */
+/** The shortest exact form of a finite number if it has at most twelve characters, else nine significant digits. */
 export const formatNumber = (value: number): string => {
   const shortest = String(value);
   return shortest.length <= 12 ? shortest : String(Number(value.toPrecision(9)));

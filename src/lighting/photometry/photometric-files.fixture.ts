@@ -12,7 +12,6 @@ export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
 
 export const fixtureBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(path.join(FOLDER, file)));
 
-/** Reads one of `FIXTURE_FILES`. */
 export const readPhotometryFixture = (file: string): Photometry => readValidPhotometry(fixtureBytes(file));
 
 /** Reads a file that has to be valid. @throws Error with its problem */

@@ -1,7 +1,6 @@
 /**
- * Which half-planes of a luminous intensity distribution are stored; the others are mirror images of them.
- *
- * C0–C180 is the plane across the luminaire, C90–C270 the one along it (CIE 121, EULUMDAT).
+ * Which half-planes are stored; the others are mirror images. C0–C180 is the plane across the luminaire, C90–C270 the
+ * one along it (CIE 121, EULUMDAT).
  */
 export type Symmetry =
   | "rotational" /* one half-plane represents all */
@@ -10,7 +9,6 @@ export type Symmetry =
   | "quadrant" /* C0 … C90, mirrored in both */
   | "none"; /* every half-plane is stored */
 
-/** One of a luminaire's sets of lamps, as the file states it. */
 export interface LampSet {
   /** Number of lamps, at least 1; without the sign that marks absolute photometry in EULUMDAT. */
   readonly count: number;
@@ -25,7 +23,6 @@ export interface LampSet {
   readonly watts?: number;
 }
 
-/** Dimensions of the luminous opening or of the housing in plan, m. */
 export interface BodySize {
   readonly shape: "rectangle" | "circle";
   /** Along C90–C270; the diameter of a circle. */
@@ -40,7 +37,6 @@ export interface LuminousOpening extends BodySize {
   readonly sides: readonly [number, number, number, number];
 }
 
-/** The text fields of a file's header; empty where absent. */
 export interface PhotometryTexts {
   readonly manufacturer: string;
   readonly name: string;
@@ -51,10 +47,8 @@ export interface PhotometryTexts {
 }
 
 /**
- * The photometry of one luminaire as its file states it: plain data for `structuredClone` and JSON.
- *
- * Directions follow EULUMDAT: γ is 0° straight down and 180° straight up, C is the azimuth with C0 across the
- * luminaire. The IES reader rotates by 90° (LM-63 has its 0° along the luminaire).
+ * A luminaire's photometry as its file states it: plain data for `structuredClone` and JSON. γ is 0° straight down, C
+ * the azimuth with C0 across the luminaire, as in EULUMDAT; LM-63 has its 0° along the luminaire.
  */
 export interface Photometry {
   readonly format: "eulumdat" | "ies";
@@ -78,9 +72,7 @@ export interface Photometry {
   readonly lampSets: readonly LampSet[];
   /** Luminous flux of the luminaire according to the header, lm; absent where the format has none (relative IES). */
   readonly statedFlux?: number;
-  /**
-   * Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where the file states none, and in IES.
-   */
+  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where it states none, and in IES. */
   readonly statedDownwardFraction?: number;
   readonly housing: BodySize & { readonly height: number };
   readonly opening: LuminousOpening;
@@ -89,7 +81,6 @@ export interface Photometry {
 /** The part of a photometry that is its light: intensities by direction. */
 export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
-/** The kinds of faults in photometric files. */
 type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is not text */
@@ -104,10 +95,8 @@ type PhotometryProblemCode =
   | "no-light"; /* every intensity or the flux is 0 */
 
 /**
- * Why a photometric file was rejected: plain data from which a sentence in any language can be made.
- *
- * `line` counts from 1 and is absent if the problem concerns the whole file. `field` is the format's name for the
- * value; `found` is its content, truncated; `expected` says what it should be.
+ * Why a file was rejected. `line` counts from 1 and is absent if the whole file is concerned; `field` is the format's
+ * name for the value, `found` its content, truncated, `expected` what it should be.
  */
 export interface PhotometryProblem {
   readonly code: PhotometryProblemCode;
@@ -138,7 +127,7 @@ export class UnreadablePhotometryError extends Error {
   }
 }
 
-/** Formats a problem as an English sentence, for logs and for the command line. */
+/** For logs and for the command line. */
 export function formatPhotometryProblem({ line, field, found, expected }: PhotometryProblem): string {
   const position = line === undefined ? "" : `line ${line}: `;
   return `${position}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;

@@ -2,12 +2,7 @@ import { UnreadablePhotometryError } from "./photometry.ts";
 
 const TOLERANCE_DEG = 1e-6;
 
-/**
- * Checks that angles ascend.
- *
- * @param lineAt line of each angle, counted from 1
- * @throws UnreadablePhotometryError at the first angle that does not ascend
- */
+/** @param lineAt line of each angle, counted from 1 @throws UnreadablePhotometryError */
 export function checkAscending(angles: readonly number[], field: string, lineAt: (index: number) => number): void {
   for (let index = 1; index < angles.length; index++) {
     const [previous = 0, angle = 0] = [angles[index - 1], angles[index]];
@@ -33,11 +28,9 @@ const MAX_GAP_DEG = 45;
 const MAX_GAP_STEPS = 1.5;
 
 /**
- * Checks that half-planes cover the full circle, since the light between the last and the first is interpolated like
- * that between any others.
+ * Half-planes must cover the full circle, since the light between the last and the first is interpolated.
  *
- * @throws UnreadablePhotometryError when the gap between them is wider than 45° and than 1.5 times the widest step, as
- * in a file with half of the circle
+ * @throws UnreadablePhotometryError when that gap is wider than 45° and than 1.5 times the widest step
  */
 export function checkFullCircle(angles: readonly number[], field: string, line: number): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
@@ -54,11 +47,9 @@ export function checkFullCircle(angles: readonly number[], field: string, line: 
 }
 
 /**
- * Checks that the half-planes with intensities cover the range of their symmetry.
+ * Checks that half-planes cover the range of their symmetry, or without one, more than one angle and the full circle.
  *
- * @param range the first and the last half-plane that the symmetry stores, degrees; `undefined` without a symmetry
- * @throws UnreadablePhotometryError when they start or end elsewhere; without a symmetry, when there is only one, or
- * when they leave a gap (`checkFullCircle`) or exceed a full circle
+ * @throws UnreadablePhotometryError
  */
 export function checkPlaneRange(
   angles: readonly number[],

@@ -19,7 +19,6 @@ interface MountedPosition extends LuminairePosition {
   readonly z: number;
 }
 
-/** A `LuminaireGroup` prepared for calculation. */
 export interface PreparedGroup {
   readonly solid: PhotometricSolid;
   readonly opening: LuminousOpening;
@@ -31,9 +30,8 @@ export interface PreparedGroup {
 }
 
 /**
- * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
- * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on a plan whose y
- * axis points down, C90 is to the left of C0.
+ * C0 and C90 in the room, as unit vectors in plan. On a plan whose y axis points down, C angles run counterclockwise:
+ * C90 is to the left of C0.
  */
 function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
@@ -41,7 +39,6 @@ function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, 
   return [sin, -cos, -cos, -sin];
 }
 
-/** Direct illuminance at a point, lx. */
 interface PointIlluminance {
   /** On an upward-facing horizontal plane. */
   readonly horizontal: number;
@@ -50,8 +47,8 @@ interface PointIlluminance {
 }
 
 /**
- * Direct illuminance of a group at a point: horizontal, Σ I·cos ε/r², and cylindrical, Σ I·sin γ/(π·r²) (EN 12665; DIN
- * 5035-6). Luminaires nearer than five times their size are subdivided.
+ * Horizontal, Σ I·cos ε/r², and cylindrical, Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), lx. Luminaires nearer than five
+ * times their size are subdivided.
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
@@ -88,19 +85,13 @@ export function directIlluminanceAt(
 const subdivisionCount = (size: number, distance: number): number =>
   Math.max(1, Math.min(MAX_SUBDIVISIONS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
-/**
- * A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm.
- */
+/** Directions of rays in the luminaire's own axes (towards C0, C90, down) and the flux of each, lm. */
 interface FluxBundles {
   readonly directions: Float64Array;
   readonly flux: Float64Array;
 }
 
-/**
- * Divides a luminaire's flux into bundles of 2.5° (γ) by 5° (C), omitting dark ones.
- *
- * @param flux the exact sum of the bundles, lm
- */
+/** Bundles of 2.5° (γ) by 5° (C), omitting dark ones. @param flux the exact sum of the bundles, lm */
 export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles {
   const directions: number[] = [];
   const lumens: number[] = [];
@@ -126,9 +117,7 @@ export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles 
   return { directions: Float64Array.from(directions), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
 }
 
-/**
- * Casts a luminaire's bundles onto the surfaces, and adds their flux to that of the patches hit, lm; flux is conserved.
- */
+/** Adds a luminaire's flux to that of the patches hit, lm. */
 export function castFlux(
   mesh: RoomMesh,
   bundles: FluxBundles,
