@@ -2,6 +2,7 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
 import type { ArticleValues } from "./article-values.ts";
+import type { CodedOption, FamilySpec } from "./shared-options.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 export type Bilingual = Readonly<Record<Language, string>>;
@@ -32,41 +33,45 @@ export interface DemoFamily extends FamilyTexts {
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
 
-/** Hides the type of the choice, so that all families have the same type. */
-export function createDemoFamily<A extends Axes>(
-  texts: FamilyTexts & {
-    readonly category: CategoryCode;
-    readonly weight: number | undefined;
-    readonly facts: (values: ArticleValues) => FamilyFacts;
-  },
-  space: VariantSpace<A>,
-  article: (choice: Choice<A>) => DemoArticle,
-): DemoFamily {
-  return {
-    ...texts,
-    weight: texts.weight ?? 1,
-    space: space as unknown as VariantSpace<Axes>,
-    article: article as unknown as DemoFamily["article"],
-  };
+/** What the families of a category have in common; `A` are the axes of their variants. */
+interface CategoryDesign<S, A extends Axes> {
+  readonly facts: (spec: S, values: ArticleValues) => FamilyFacts;
+  readonly axes: (spec: S) => A;
+  readonly minOptions: (spec: S) => VariantSpace<A>["minOptions"];
+  readonly growth: VariantSpace<A>["growth"];
+  readonly isOffered: (spec: S, choice: Choice<A>) => boolean;
+  readonly article: (spec: S, choice: Choice<A>) => DemoArticle;
 }
 
-export const createFamilies = <S>(
+/** @param specs by family id */
+export const createFamilies = <S extends FamilySpec, A extends Axes>(
+  category: CategoryCode,
   texts: readonly FamilyTexts[],
   specs: Readonly<Record<string, S>>,
-  create: (texts: FamilyTexts, spec: S) => DemoFamily,
+  { facts, axes, minOptions, growth, isOffered, article }: CategoryDesign<S, A>,
 ): readonly DemoFamily[] =>
   texts.flatMap((familyTexts) => {
     const spec = specs[familyTexts.id];
-    return spec ? [create(familyTexts, spec)] : [];
+    if (!spec) return [];
+    return {
+      ...familyTexts,
+      category,
+      weight: spec.weight ?? 1,
+      facts: (values: ArticleValues) => facts(spec, values),
+      space: {
+        axes: axes(spec),
+        minOptions: minOptions(spec),
+        growth,
+        isOffered: (choice: unknown) => isOffered(spec, choice as Choice<A>),
+      },
+      article: (choice: unknown) => article(spec, choice as Choice<A>),
+    };
   });
 
-/** An option with its letters in the article code, which are empty for the usual option. */
-export interface CodedOption<T = string> {
-  readonly value: T;
-  readonly code: string;
-}
+/** Joins the non-empty parts of an article code. */
+export const articleCode = (parts: readonly string[], options: readonly CodedOption<unknown>[]): string =>
+  [...parts, ...options.map(({ code }) => code)].filter((part) => part !== "").join("-");
 
-export const codedOptions = <T>(...options: readonly (readonly [T, string])[]): readonly CodedOption<T>[] =>
-  options.map(([value, code]) => ({ value, code }));
-
-export const articleCode = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("-");
+/** The values of options, by the field that states them. */
+export const optionValues = (options: Readonly<Record<string, CodedOption<unknown>>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).map(([field, { value }]) => [field, value]));

@@ -1,5 +1,4 @@
-import { colourTemperatures, type LightColour } from "./shared-options.ts";
-import type { CodedOption } from "./demo-family.ts";
+import { type CodedOption, colourTemperatures, type LightColour } from "./shared-options.ts";
 
 // How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K,
 // CRI 80, white.

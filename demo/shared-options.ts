@@ -1,4 +1,26 @@
-import { codedOptions, type CodedOption } from "./demo-family.ts";
+/** An option with its letters in the article code, which are empty for the usual option. */
+export interface CodedOption<T = string> {
+  readonly value: T;
+  readonly code: string;
+}
+
+export const codedOptions = <T>(...options: readonly (readonly [T, string])[]): readonly CodedOption<T>[] =>
+  options.map(([value, code]) => ({ value, code }));
+
+/** The specifications of a family's articles that all categories share. */
+export interface FamilySpec {
+  /** Begins the article codes. */
+  readonly prefix: string;
+  /** Its weight among the families; default 1. */
+  readonly weight?: number;
+  /** lm/W at 4000 K, CRI 80, with the best optic and finish. */
+  readonly efficacy: number;
+  readonly optics?: readonly CodedOption[];
+  readonly mountings?: readonly CodedOption[];
+  readonly colours?: readonly LightColour[];
+  readonly controls?: readonly CodedOption[];
+  readonly emergencyPacks?: readonly CodedOption[];
+}
 
 // Options shared by several categories, the usual one first.
 

@@ -1,33 +1,26 @@
 import {
+  codedOptions,
+  type CodedOption,
   CONTROLS,
   EMERGENCY_PACKS,
-  type LightColour,
-  NEUTRAL_TO_COOL,
+  type FamilySpec,
   moveToFront,
+  NEUTRAL_TO_COOL,
   SENSORS,
 } from "#demo/shared-options.ts";
-import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
-export interface BattenSpec {
-  readonly prefix: string;
+export interface BattenSpec extends FamilySpec {
   /** Lengths in mm. */
   readonly lengths: readonly number[];
   /** Luminous flux in lm per metre, the usual first. */
   readonly lumensPerMetre: readonly number[];
   readonly width: number;
   readonly height: number;
-  readonly efficacy: number;
   readonly ip: string;
   readonly ik: string;
   readonly ugr: number;
-  readonly mountings?: readonly CodedOption[];
   readonly sensors?: readonly CodedOption[];
-  readonly colours?: readonly LightColour[];
-  readonly emergencyPacks?: readonly CodedOption[];
-  readonly controls?: readonly CodedOption[];
-  readonly weight?: number;
   readonly bodies?: readonly CodedOption[];
-  readonly optics?: readonly CodedOption[];
   /** How many of the optics even a small catalogue has; default 1. */
   readonly minOptics?: number;
   readonly hasThroughWiring?: boolean;

@@ -1,21 +1,14 @@
 import {
   COLOUR_RENDERING,
-  lightColourCode,
+  CONNECTIONS,
   CONTROLS,
   EMERGENCY_PACKS,
   emergencyDepth,
+  lightColourCode,
   NEUTRAL_TO_COOL,
   SENSORS,
-  CONNECTIONS,
 } from "#demo/shared-options.ts";
-import {
-  articleCode,
-  createFamilies,
-  createDemoFamily,
-  type DemoFamily,
-  type FamilyTexts,
-  type Bilingual,
-} from "#demo/demo-family.ts";
+import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
 import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_SPECS, type BattenSpec } from "./batten-specs.ts";
@@ -28,7 +21,7 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
+import { FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
@@ -52,9 +45,8 @@ const SEAMLESS_ROW = bilingual(
 
 const isSealed = ({ ip }: BattenSpec): boolean => Number(ip.slice(2)) >= 54;
 
-const battenFacts =
-  (spec: BattenSpec) =>
-  (values: ArticleValues): FamilyFacts => ({
+export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
+  facts: (spec: BattenSpec, values) => ({
     construction: isSealed(spec) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
     light: joinSentences(
       ...glareSentence(values),
@@ -68,7 +60,57 @@ const battenFacts =
       rangeColumn(bilingual("Height", "Höhe"), "mm", "height"),
       FLUX_COLUMN,
     ]),
-  });
+  }),
+  axes: (spec) => ({
+    length: spec.lengths,
+    flux: spec.lumensPerMetre,
+    colour: spec.colours ?? NEUTRAL_TO_COOL,
+    rendering: COLOUR_RENDERING,
+    control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
+    sensor: spec.sensors ?? SENSORS,
+    wired: spec.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
+    mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
+    optic: spec.optics ?? OPTICS,
+    body: spec.bodies ?? BODY_COLOURS,
+    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
+    connection: CONNECTIONS,
+  }),
+  minOptions: (spec) => ({ length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 }),
+  growth: [
+    ...(["flux", "wired", "sensor", "emergency", "colour", "mounting", "emergency"] as const),
+    ...(["control", "optic", "body", "colour", "rendering", "connection"] as const),
+  ],
+  isOffered: (_spec, { length, control, sensor, emergency, colour, rendering }) =>
+    (emergency.value === "none" || fitsEmergencyPack(length, control.value, sensor.value)) &&
+    (sensor.value === "none" || control.value !== "DALI-2") &&
+    (colour.alternatives.length === 0 || rendering === 80),
+  article: (
+    spec,
+    { length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection },
+  ) => {
+    const nominalLumen = Math.round((flux * length) / 100_000) * 100;
+    return {
+      article_code: articleCode(
+        [
+          `${spec.prefix}${length}`,
+          String(nominalLumen / 100),
+          lightColourCode(rendering, colour),
+          control.code + wired.code,
+        ],
+        [sensor, mounting, optic, body, emergency, connection],
+      ),
+      ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
+      ...optionValues({ mounting, control, trim_color: body, sensor, emergency, connection }),
+      dimension: `${length}x${spec.width}x${spec.height + emergencyDepth(emergency.value)}`,
+      length_batten: length,
+      resistance_ip: spec.ip,
+      impact_rate_ik: spec.ik,
+      ...(spec.hasThroughWiring ? { wired_through: wired.value } : {}),
+      light_source: "LED",
+      ugr: statedUgr(spec.ugr, optic.value),
+    };
+  },
+});
 
 const bullets = (values: ArticleValues): Bilingual[] => [
   fluxBullet(values),
@@ -85,83 +127,6 @@ const MIN_EMERGENCY_LENGTH_MM = 1200;
 /** A battery needs 1.2 m of housing; it cannot monitor the separate drivers of sensors and radio. */
 const fitsEmergencyPack = (length: number, control: string, sensor: string): boolean =>
   length >= MIN_EMERGENCY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
-
-function batten(texts: FamilyTexts, spec: BattenSpec): DemoFamily {
-  const controls = (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
-  return createDemoFamily(
-    { ...texts, category: "BAT", weight: spec.weight, facts: battenFacts(spec) },
-    {
-      axes: {
-        length: spec.lengths,
-        flux: spec.lumensPerMetre,
-        colour: spec.colours ?? NEUTRAL_TO_COOL,
-        rendering: COLOUR_RENDERING,
-        control: controls,
-        sensor: spec.sensors ?? SENSORS,
-        wired: spec.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
-        mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
-        optic: spec.optics ?? OPTICS,
-        body: spec.bodies ?? BODY_COLOURS,
-        emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
-        connection: CONNECTIONS,
-      },
-      minOptions: { length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 },
-      growth: [
-        "flux",
-        "wired",
-        "sensor",
-        "emergency",
-        "colour",
-        "mounting",
-        "emergency",
-        "control",
-        "optic",
-        "body",
-        "colour",
-        "rendering",
-        "connection",
-      ],
-      isOffered: ({ length, control, sensor, emergency, colour, rendering }) =>
-        (emergency.value === "none" || fitsEmergencyPack(length, control.value, sensor.value)) &&
-        (sensor.value === "none" || control.value !== "DALI-2") &&
-        (colour.alternatives.length === 0 || rendering === 80),
-    },
-    ({ length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection }) => {
-      const nominalLumen = Math.round((flux * length) / 100_000) * 100;
-      const height = spec.height + emergencyDepth(emergency.value);
-      return {
-        article_code: articleCode(
-          `${spec.prefix}${length}`,
-          String(nominalLumen / 100),
-          lightColourCode(rendering, colour),
-          control.code + wired.code,
-          sensor.code,
-          mounting.code,
-          optic.code,
-          body.code,
-          emergency.code,
-          connection.code,
-        ),
-        mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
-        control: control.value,
-        dimension: `${length}x${spec.width}x${height}`,
-        length_batten: length,
-        trim_color: body.value,
-        resistance_ip: spec.ip,
-        impact_rate_ik: spec.ik,
-        sensor: sensor.value,
-        ...(spec.hasThroughWiring ? { wired_through: wired.value } : {}),
-        emergency: emergency.value,
-        light_source: "LED",
-        ugr: statedUgr(spec.ugr, optic.value),
-        connection: connection.value,
-      };
-    },
-  );
-}
-
-export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_SPECS, batten);
 
 function emergencyPackBullets(values: ArticleValues): Bilingual[] {
   const shortestWithPack = values.sizes.find((size) => size.strings("emergency").some((value) => value !== "none"));

@@ -1,5 +1,12 @@
-import { CONTROLS, EMERGENCY_PACKS, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/shared-options.ts";
-import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
+import {
+  codedOptions,
+  type CodedOption,
+  CONTROLS,
+  EMERGENCY_PACKS,
+  type FamilySpec,
+  moveToFront,
+  WARM_TO_NEUTRAL,
+} from "#demo/shared-options.ts";
 
 /** A size of a downlight in mm, with a cutout of 0 if it is not recessed, and its luminous fluxes in lm. */
 export interface DownlightSize {
@@ -9,24 +16,16 @@ export interface DownlightSize {
   readonly lumens: readonly number[];
 }
 
-export interface DownlightSpec {
-  readonly prefix: string;
+export interface DownlightSpec extends FamilySpec {
   readonly shape?: "square";
   readonly mounting?: "surface" | "suspended";
   readonly sizes: readonly DownlightSize[];
-  /** lm/W at 4000 K, CRI 80, white reflector. */
-  readonly efficacy: number;
   readonly ugr: number;
   readonly ip?: string;
   readonly ipBack?: string;
   readonly ik?: string;
   readonly reflectors?: readonly CodedOption[];
   readonly trims?: readonly CodedOption[];
-  readonly optics?: readonly CodedOption[];
-  readonly controls?: readonly CodedOption[];
-  readonly colours?: readonly LightColour[];
-  readonly emergencyPacks?: readonly CodedOption[];
-  readonly weight?: number;
   /** Its swivel angle, in per cent of a right angle. */
   readonly tilt?: number;
   readonly lightSource?: string;
@@ -42,12 +41,8 @@ const size = (cutout: number, diameter: number, depth: number, ...lumens: readon
 });
 
 /** Sizes of surface-mounted bodies: diameter and height in mm. */
-const surfaceBody = (diameter: number, height: number, ...lumens: readonly number[]): DownlightSize => ({
-  cutout: 0,
-  diameter,
-  depth: height,
-  lumens,
-});
+const surfaceBody = (diameter: number, height: number, ...lumens: readonly number[]): DownlightSize =>
+  size(0, diameter, height, ...lumens);
 
 export const REFLECTORS = codedOptions(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
 const SILVER_FIRST = codedOptions(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);

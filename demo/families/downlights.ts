@@ -1,21 +1,14 @@
 import {
   COLOUR_RENDERING,
-  lightColourCode,
+  CONNECTIONS,
   CONTROLS,
   EMERGENCY_PACKS,
-  supportsTunableWhite,
   emergencyDepth,
+  lightColourCode,
+  supportsTunableWhite,
   WARM_TO_NEUTRAL,
-  CONNECTIONS,
 } from "#demo/shared-options.ts";
-import {
-  articleCode,
-  createFamilies,
-  createDemoFamily,
-  type DemoFamily,
-  type FamilyTexts,
-  type Bilingual,
-} from "#demo/demo-family.ts";
+import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { DOWNLIGHT_TEXTS } from "#demo/family-texts/downlights.ts";
 import {
@@ -35,7 +28,7 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
+import { FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
@@ -59,9 +52,15 @@ const AIM_DEPENDENT_GLARE = bilingual(
   "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
 );
 
-const downlightFacts =
-  (spec: DownlightSpec) =>
-  (values: ArticleValues): FamilyFacts => ({
+const cutoutOf = (values: ArticleValues): Bilingual =>
+  values.rangeText("mm", "cutout_ceiling_min", "cutout_ceiling_max");
+
+/** A battery pack needs a cutout that it fits through, and a driver that it can monitor. */
+const fitsEmergencyPack = (spec: DownlightSpec, { diameter }: DownlightSize, control: string): boolean =>
+  spec.hasEmergencyPack !== false && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
+
+export const DOWNLIGHTS = createFamilies("DOW", DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS, {
+  facts: (spec: DownlightSpec, values) => ({
     construction: CONSTRUCTION[spec.mounting ?? "recessed"],
     light: joinSentences(
       ...(spec.tilt === undefined ? glareSentence(values) : [AIM_DEPENDENT_GLARE]),
@@ -69,15 +68,8 @@ const downlightFacts =
     ),
     bullets: bullets(spec, values),
     ...(values.sizes.length > 2 ? { table: sizeTable(values, sizeColumns(spec)) } : {}),
-  });
-
-const cutoutOf = (values: ArticleValues): Bilingual =>
-  values.rangeText("mm", "cutout_ceiling_min", "cutout_ceiling_max");
-
-const padDigits = (value: number): string => String(value).padStart(3, "0");
-
-function axes(spec: DownlightSpec) {
-  return {
+  }),
+  axes: (spec) => ({
     size: spec.sizes,
     flux: [0, 1, 2],
     colour: spec.colours ?? WARM_TO_NEUTRAL,
@@ -88,87 +80,61 @@ function axes(spec: DownlightSpec) {
     optic: spec.optics ?? GENERAL_OPTICS,
     emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
     connection: CONNECTIONS,
-  } as const;
-}
-
-/** A battery pack needs a cutout that it fits through, and a driver that it can monitor. */
-const fitsEmergencyPack = (spec: DownlightSpec, { diameter }: DownlightSize, control: string): boolean =>
-  spec.hasEmergencyPack !== false && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
-
-function downlight(texts: FamilyTexts, spec: DownlightSpec): DemoFamily {
-  return createDemoFamily(
-    { ...texts, category: "DOW", weight: spec.weight, facts: downlightFacts(spec) },
-    {
-      axes: axes(spec),
-      minOptions: { size: spec.sizes.length, colour: 2, control: 2 },
-      growth: [
-        "flux",
-        "colour",
-        "reflector",
-        "emergency",
-        "control",
-        "emergency",
-        "trim",
-        "optic",
-        "colour",
-        "rendering",
-        "connection",
-      ],
-      isOffered: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
-        flux < lumens.length &&
-        (emergency.value === "none" || fitsEmergencyPack(spec, chosen, control.value)) &&
-        (colour.alternatives.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
-        (colour.code !== "TW" || supportsTunableWhite(control.value)),
-    },
-    ({ size: chosen, flux, colour, rendering, control, reflector, trim, optic, emergency, connection }) => {
-      const nominalLumen = chosen.lumens[flux] ?? 0;
-      const letter = spec.shape === "square" ? "Q" : "R";
-      return {
-        article_code: articleCode(
-          `${spec.prefix}${padDigits(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
+  }),
+  minOptions: (spec) => ({ size: spec.sizes.length, colour: 2, control: 2 }),
+  growth: [
+    ...(["flux", "colour", "reflector", "emergency", "control", "emergency"] as const),
+    ...(["trim", "optic", "colour", "rendering", "connection"] as const),
+  ],
+  isOffered: (spec, { size, flux, emergency, control, colour, rendering }) =>
+    flux < size.lumens.length &&
+    (emergency.value === "none" || fitsEmergencyPack(spec, size, control.value)) &&
+    (colour.alternatives.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
+    (colour.code !== "TW" || supportsTunableWhite(control.value)),
+  article: (spec, { size, flux, colour, rendering, control, reflector, trim, optic, emergency, connection }) => {
+    const nominalLumen = size.lumens[flux] ?? 0;
+    const letter = spec.shape === "square" ? "Q" : "R";
+    return {
+      article_code: articleCode(
+        [
+          `${spec.prefix}${String(size.cutout === 0 ? size.diameter : size.cutout).padStart(3, "0")}${letter}`,
           String(Math.round(nominalLumen / 100)).padStart(2, "0"),
           lightColourCode(rendering, colour),
           control.code + reflector.code,
-          trim.code,
-          optic.code,
-          emergency.code,
-          connection.code,
-        ),
-        mounting: spec.mounting ?? "recessed",
-        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, reflector, optic }),
-        control: control.value,
-        ...dimensionFields(spec, chosen, emergency.value),
-        trim_color: trim.value,
-        trim_shape: spec.shape ?? "round",
-        resistance_ip: spec.ip ?? "IP20",
-        ...(spec.mounting === undefined ? { resistance_ip_back: spec.ipBack ?? "IP20" } : {}),
-        impact_rate_ik: spec.ik ?? "IK02",
-        emergency: emergency.value,
-        ...(spec.tilt === undefined ? {} : { tiltable_percentage: spec.tilt }),
-        light_source: colour.code === "TW" ? "LED-TW" : (spec.lightSource ?? "LED"),
-        ...(spec.tilt === undefined ? { ugr: statedUgr(spec.ugr, optic.value, reflector.value) } : {}),
-        connection: connection.value,
-      };
-    },
-  );
-}
+        ],
+        [trim, optic, emergency, connection],
+      ),
+      mounting: spec.mounting ?? "recessed",
+      ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, reflector, optic }),
+      ...optionValues({ control, trim_color: trim, emergency, connection }),
+      ...dimensionFields(spec, size, emergency.value),
+      trim_shape: spec.shape ?? "round",
+      resistance_ip: spec.ip ?? "IP20",
+      ...(spec.mounting === undefined ? { resistance_ip_back: spec.ipBack ?? "IP20" } : {}),
+      impact_rate_ik: spec.ik ?? "IK02",
+      light_source: colour.code === "TW" ? "LED-TW" : (spec.lightSource ?? "LED"),
+      ...(spec.tilt === undefined
+        ? { ugr: statedUgr(spec.ugr, optic.value, reflector.value) }
+        : { tiltable_percentage: spec.tilt }),
+    };
+  },
+});
 
 /** Sizes of an article in mm: recessed ones have a cutout and a depth, surface-mounted ones a height. */
 function dimensionFields(spec: DownlightSpec, { cutout, diameter, depth }: DownlightSize, emergency: string): object {
   const total = depth + emergencyDepth(emergency);
-  const round = spec.shape === undefined ? { diameter } : {};
-  if (spec.mounting !== undefined) return { ...round, dimension: `${diameter}x${diameter}x${total}` };
-  const tolerance = cutout > 100 ? 5 : 2;
   return {
-    ...round,
+    ...(spec.shape === undefined ? { diameter } : {}),
     dimension: `${diameter}x${diameter}x${total}`,
-    cutout_ceiling_min: cutout - tolerance,
-    cutout_ceiling_max: cutout + (cutout > 100 ? 5 : 3),
-    recessed_depth: total,
+    ...(spec.mounting === undefined
+      ? {
+          cutout_ceiling_min: cutout - (cutout > 100 ? 5 : 2),
+          cutout_ceiling_max: cutout + (cutout > 100 ? 5 : 3),
+          recessed_depth: total,
+        }
+      : {}),
   };
 }
-
-export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS, downlight);
 
 function bullets({ mounting }: DownlightSpec, values: ArticleValues): Bilingual[] {
   return [

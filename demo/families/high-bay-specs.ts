@@ -1,5 +1,4 @@
-import { CONTROLS, moveToFront } from "#demo/shared-options.ts";
-import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
+import { codedOptions, type CodedOption, CONTROLS, type FamilySpec, moveToFront } from "#demo/shared-options.ts";
 
 /** A housing and its luminous flux in lm; sizes in mm, `width` for linear housings only. */
 export interface HighBaySize {
@@ -9,20 +8,15 @@ export interface HighBaySize {
   readonly height: number;
 }
 
-export interface HighBaySpec {
-  readonly prefix: string;
+export interface HighBaySpec extends FamilySpec {
   readonly sizes: readonly HighBaySize[];
-  readonly efficacy: number;
   readonly ugr: number;
   readonly ips: readonly CodedOption[];
   readonly ik: string;
   readonly optics: readonly CodedOption[];
   readonly bodies?: readonly CodedOption[];
-  readonly mountings?: readonly CodedOption[];
-  readonly controls?: readonly CodedOption[];
   /** The highest ambient temperature in °C; default 50. */
   readonly maxAmbientTemperature?: number;
-  readonly weight?: number;
 }
 
 const round = (diameter: number, height: number, ...lumens: readonly number[]): HighBaySize[] =>

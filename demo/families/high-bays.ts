@@ -1,22 +1,15 @@
 import {
+  type CodedOption,
   COLOUR_RENDERING,
-  lightColourCode,
+  CONNECTIONS,
   CONTROLS,
+  type LightColour,
+  lightColourCode,
+  moveToFront,
   NEUTRAL_TO_COOL,
   SENSORS,
-  moveToFront,
-  CONNECTIONS,
-  type LightColour,
 } from "#demo/shared-options.ts";
-import {
-  articleCode,
-  createFamilies,
-  createDemoFamily,
-  type CodedOption,
-  type DemoFamily,
-  type FamilyTexts,
-  type Bilingual,
-} from "#demo/demo-family.ts";
+import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
 import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_SPECS, type HighBaySpec, type HighBaySize } from "./high-bay-specs.ts";
@@ -28,7 +21,7 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
+import { FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages, dimensionText } from "#demo/wording.ts";
 
@@ -50,19 +43,6 @@ const LENS_SENTENCE = bilingual(
   "The lenses are fitted at the factory, for the height and the use of the hall.",
   "Die Linsen werden im Werk eingesetzt, passend zu Höhe und Nutzung der Halle.",
 );
-
-const highBayFacts =
-  (spec: HighBaySpec) =>
-  (values: ArticleValues): FamilyFacts => ({
-    construction: constructionOf(spec),
-    light: joinSentences(LENS_SENTENCE, ...glareSentence(values), ...colourSentence(values)),
-    bullets: bullets(spec, values),
-    table: sizeTable(values, [
-      SIZE_COLUMN,
-      FLUX_COLUMN,
-      rangeColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
-    ]),
-  });
 
 const SIZE_COLUMN: SizeColumn = [
   bilingual("Size", "Größe"),
@@ -99,59 +79,47 @@ interface LightOptions {
 const lightFieldsOf = ({ efficacy }: HighBaySpec, { size, ...options }: LightOptions) =>
   lightFields({ nominalLumen: size.lumens, efficacy, ...options });
 
-function highBay(texts: FamilyTexts, spec: HighBaySpec): DemoFamily {
-  return createDemoFamily(
-    { ...texts, category: "HIB", weight: spec.weight, facts: highBayFacts(spec) },
-    {
-      axes: {
-        size: spec.sizes,
-        colour: NEUTRAL_TO_COOL.filter(({ alternatives, code }) => alternatives.length === 0 && code !== "30"),
-        rendering: COLOUR_RENDERING,
-        control: (spec.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(
-          ({ value }) => value !== "Phase-cut",
-        ),
-        sensor: SENSORS,
-        optic: spec.optics,
-        ip: spec.ips,
-        body: spec.bodies ?? BODY_COLOURS,
-        mounting: spec.mountings ?? MOUNTINGS,
-        connection: CONNECTIONS,
-      },
-      minOptions: { size: spec.sizes.length, control: 2 },
-      growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
-      isOffered: ({ sensor, control, ...choice }) =>
-        (sensor.value === "none" || control.value !== "1-10V") &&
-        isHighBayFlux(lightFieldsOf(spec, choice).lumen_default),
-    },
-    ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
-      article_code: articleCode(
-        `${spec.prefix}${size.lumens / 1000}K`,
-        lightColourCode(rendering, colour),
-        control.code,
-        sensor.code,
-        optic.code,
-        ip.code,
-        body.code,
-        mounting.code,
-        connection.code,
-      ),
-      mounting: mounting.value,
-      ...lightFieldsOf(spec, { size, colour, rendering, optic }),
-      control: control.value,
-      ...(size.width === undefined ? { diameter: size.length } : {}),
-      dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,
-      trim_color: body.value,
-      resistance_ip: ip.value,
-      impact_rate_ik: spec.ik,
-      sensor: sensor.value,
-      light_source: "LED",
-      ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
-      connection: connection.value,
-    }),
-  );
-}
-
-export const HIGH_BAYS = createFamilies(HIGH_BAY_TEXTS, HIGH_BAY_SPECS, highBay);
+export const HIGH_BAYS = createFamilies("HIB", HIGH_BAY_TEXTS, HIGH_BAY_SPECS, {
+  facts: (spec: HighBaySpec, values) => ({
+    construction: constructionOf(spec),
+    light: joinSentences(LENS_SENTENCE, ...glareSentence(values), ...colourSentence(values)),
+    bullets: bullets(spec, values),
+    table: sizeTable(values, [
+      SIZE_COLUMN,
+      FLUX_COLUMN,
+      rangeColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
+    ]),
+  }),
+  axes: (spec) => ({
+    size: spec.sizes,
+    colour: NEUTRAL_TO_COOL.filter(({ alternatives, code }) => alternatives.length === 0 && code !== "30"),
+    rendering: COLOUR_RENDERING,
+    control: (spec.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(({ value }) => value !== "Phase-cut"),
+    sensor: SENSORS,
+    optic: spec.optics,
+    ip: spec.ips,
+    body: spec.bodies ?? BODY_COLOURS,
+    mounting: spec.mountings ?? MOUNTINGS,
+    connection: CONNECTIONS,
+  }),
+  minOptions: (spec) => ({ size: spec.sizes.length, control: 2 }),
+  growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
+  isOffered: (spec, { sensor, control, ...choice }) =>
+    (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightFieldsOf(spec, choice).lumen_default),
+  article: (spec, { size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
+    article_code: articleCode(
+      [`${spec.prefix}${size.lumens / 1000}K`, lightColourCode(rendering, colour)],
+      [control, sensor, optic, ip, body, mounting, connection],
+    ),
+    ...lightFieldsOf(spec, { size, colour, rendering, optic }),
+    ...optionValues({ mounting, control, trim_color: body, resistance_ip: ip, sensor, connection }),
+    ...(size.width === undefined ? { diameter: size.length } : {}),
+    dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,
+    impact_rate_ik: spec.ik,
+    light_source: "LED",
+    ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
+  }),
+});
 
 function constructionOf({ sizes, mountings }: HighBaySpec): Bilingual {
   if (mountings?.[0]?.value === "surface") return CEILING_CONSTRUCTION;

@@ -1,4 +1,4 @@
-import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
+import { codedOptions, type CodedOption, type FamilySpec } from "#demo/shared-options.ts";
 
 /** A size in mm (diameter or side, or length × width) and its luminous flux in lm. */
 export interface Ip68Size {
@@ -8,34 +8,25 @@ export interface Ip68Size {
   readonly lumens: readonly number[];
 }
 
-export interface Ip68Spec {
-  readonly prefix: string;
+export interface Ip68Spec extends FamilySpec {
   readonly form: "pot" | "profile" | "tube";
   readonly sizes: readonly Ip68Size[];
-  readonly efficacy: number;
   readonly ik: string;
   readonly shapes: readonly CodedOption[];
   readonly trims?: readonly CodedOption[];
-  readonly optics?: readonly CodedOption[];
-  readonly mountings?: readonly CodedOption[];
   readonly tilt?: number;
   /** For ponds and pools: cooled by water, not installed in gravel. */
   readonly isUnderwater?: boolean;
-  readonly weight?: number;
 }
 
-const pot = (diameter: number, depth: number, ...lumens: readonly number[]): Ip68Size => ({
-  length: diameter,
-  width: diameter,
-  depth,
-  lumens,
-});
 const profile = (length: number, width: number, depth: number, ...lumens: readonly number[]): Ip68Size => ({
   length,
   width,
   depth,
   lumens,
 });
+const pot = (diameter: number, depth: number, ...lumens: readonly number[]): Ip68Size =>
+  profile(diameter, diameter, depth, ...lumens);
 
 const ROUND_FIRST = codedOptions(["round", "R"], ["square", "Q"]);
 const SQUARE_FIRST = codedOptions(["square", "Q"], ["round", "R"]);

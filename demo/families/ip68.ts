@@ -1,12 +1,5 @@
 import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/shared-options.ts";
-import {
-  articleCode,
-  createFamilies,
-  createDemoFamily,
-  type DemoFamily,
-  type FamilyTexts,
-  type Bilingual,
-} from "#demo/demo-family.ts";
+import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields } from "#demo/light-factors.ts";
 import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
 import {
@@ -19,7 +12,7 @@ import {
   type Ip68Size,
 } from "./ip68-specs.ts";
 import { colourSentence, fluxBullet, protectionBullet, joinSentences } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
+import { FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
@@ -44,19 +37,6 @@ const UNDERWATER_CONSTRUCTION = bilingual(
 );
 
 const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite");
-
-const ip68Facts =
-  (spec: Ip68Spec) =>
-  (values: ArticleValues): FamilyFacts => ({
-    construction: spec.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[spec.form],
-    light: joinSentences(LIGHT_SENTENCES[spec.form], ...colourSentence(values)),
-    bullets: bullets(spec, values),
-    table: sizeTable(values, [
-      rangeColumn(spec.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
-      rangeColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
-      FLUX_COLUMN,
-    ]),
-  });
 
 const LIGHT_SENTENCES: Readonly<Record<Ip68Spec["form"], Bilingual>> = {
   pot: bilingual(
@@ -85,54 +65,53 @@ const bullets = ({ form, tilt }: Ip68Spec, values: ArticleValues): Bilingual[] =
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function ip68(texts: FamilyTexts, spec: Ip68Spec): DemoFamily {
-  return createDemoFamily(
-    { ...texts, category: "SP68", weight: spec.weight, facts: ip68Facts(spec) },
-    {
-      axes: {
-        size: spec.sizes,
-        flux: [0, 1],
-        colour: INGROUND_COLOURS,
-        rendering: COLOUR_RENDERING,
-        control: CONTROLS.filter(({ value }) => value !== "Zigbee" && value !== "Bluetooth" && value !== "Phase-cut"),
-        shape: spec.shapes,
-        trim: spec.trims ?? TRIMS,
-        optic: spec.optics ?? OPTICS,
-        mounting: spec.mountings ?? GROUND_MOUNTING,
-        cable: CABLE_LENGTHS,
-      },
-      minOptions: { size: spec.sizes.length, colour: 2, control: 2 },
-      growth: ["optic", "trim", "flux", "shape", "colour", "mounting", "control", "rendering", "cable"],
-      isOffered: ({ size: { lumens }, flux }) => flux < lumens.length,
-    },
-    ({ size, flux, colour, rendering, control, shape, trim, optic, mounting, cable }) => {
-      const nominalLumen = size.lumens[flux] ?? 0;
-      return {
-        article_code: articleCode(
+export const IP68_FAMILIES = createFamilies("SP68", IP68_TEXTS, IP68_SPECS, {
+  facts: (spec: Ip68Spec, values) => ({
+    construction: spec.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[spec.form],
+    light: joinSentences(LIGHT_SENTENCES[spec.form], ...colourSentence(values)),
+    bullets: bullets(spec, values),
+    table: sizeTable(values, [
+      rangeColumn(spec.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
+      rangeColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
+      FLUX_COLUMN,
+    ]),
+  }),
+  axes: (spec) => ({
+    size: spec.sizes,
+    flux: [0, 1],
+    colour: INGROUND_COLOURS,
+    rendering: COLOUR_RENDERING,
+    control: CONTROLS.filter(({ value }) => value !== "Zigbee" && value !== "Bluetooth" && value !== "Phase-cut"),
+    shape: spec.shapes,
+    trim: spec.trims ?? TRIMS,
+    optic: spec.optics ?? OPTICS,
+    mounting: spec.mountings ?? GROUND_MOUNTING,
+    cable: CABLE_LENGTHS,
+  }),
+  minOptions: (spec) => ({ size: spec.sizes.length, colour: 2, control: 2 }),
+  growth: ["optic", "trim", "flux", "shape", "colour", "mounting", "control", "rendering", "cable"],
+  isOffered: (_spec, { size: { lumens }, flux }) => flux < lumens.length,
+  article: (spec, { size, flux, colour, rendering, control, shape, trim, optic, mounting, cable }) => {
+    const nominalLumen = size.lumens[flux] ?? 0;
+    return {
+      article_code: articleCode(
+        [
           `${spec.prefix}${size.length}${shape.code}`,
           String(Math.round(nominalLumen / 10)).padStart(2, "0"),
           lightColourCode(rendering, colour),
-          control.code,
-          optic.code,
-          trim.code,
-          mounting.code,
-          cable.code,
-        ),
-        mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
-        control: control.value,
-        ...dimensionFields(spec, size, shape.value),
-        trim_color: trim.value,
-        trim_shape: shape.value,
-        resistance_ip: "IP68",
-        impact_rate_ik: spec.ik,
-        ...(spec.tilt === undefined ? {} : { tiltable_percentage: spec.tilt }),
-        light_source: "LED",
-        cable_length: cable.value,
-      };
-    },
-  );
-}
+        ],
+        [control, optic, trim, mounting, cable],
+      ),
+      ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
+      ...optionValues({ mounting, control, trim_color: trim, trim_shape: shape, cable_length: cable }),
+      ...dimensionFields(spec, size, shape.value),
+      resistance_ip: "IP68",
+      impact_rate_ik: spec.ik,
+      ...(spec.tilt === undefined ? {} : { tiltable_percentage: spec.tilt }),
+      light_source: "LED",
+    };
+  },
+});
 
 /** Sizes of an article in mm: in-ground luminaires have a depth, tubes a length. */
 function dimensionFields({ form }: Ip68Spec, { length, width, depth }: Ip68Size, shape: string): object {
@@ -140,8 +119,6 @@ function dimensionFields({ form }: Ip68Spec, { length, width, depth }: Ip68Size,
   if (form === "tube") return { dimension, length_batten: length };
   return { ...(shape === "round" ? { diameter: length } : {}), dimension, recessed_depth: depth };
 }
-
-export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_SPECS, ip68);
 
 function trimBullet(values: ArticleValues): Bilingual {
   const coated = ["black", "anthracite"].some((colour) => values.has("trim_color", colour));

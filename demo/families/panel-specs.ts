@@ -1,5 +1,12 @@
-import { CONTROLS, EMERGENCY_PACKS, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/shared-options.ts";
-import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
+import {
+  codedOptions,
+  type CodedOption,
+  CONTROLS,
+  EMERGENCY_PACKS,
+  type FamilySpec,
+  moveToFront,
+  WARM_TO_NEUTRAL,
+} from "#demo/shared-options.ts";
 
 /** `relativeFlux` is that of a 600 × 600 tile. */
 interface Module {
@@ -9,9 +16,8 @@ interface Module {
   readonly relativeFlux: number;
 }
 
-const module600: Module = { name: "600x600", length: 595, width: 595, relativeFlux: 1 };
 const MODULES = {
-  M600: module600,
+  M600: { name: "600x600", length: 595, width: 595, relativeFlux: 1 },
   M625: { name: "625x625", length: 620, width: 620, relativeFlux: 1 },
   L1200: { name: "300x1200", length: 1195, width: 295, relativeFlux: 1 },
   L1250: { name: "312x1250", length: 1245, width: 308, relativeFlux: 1 },
@@ -19,25 +25,18 @@ const MODULES = {
   S300: { name: "300x300", length: 295, width: 295, relativeFlux: 0.45 },
 } satisfies Record<string, Module>;
 
-export interface PanelSpec {
-  readonly prefix: string;
+export interface PanelSpec extends FamilySpec {
   readonly modules: readonly Module[];
   /** Luminous flux of a 600 × 600 tile in lm, the usual first. */
   readonly lumens: readonly number[];
   readonly height: number;
   /** Depth above the ceiling, driver included, in mm. */
   readonly depth: number;
-  readonly efficacy: number;
   readonly ugr: number;
   readonly ip?: string;
   readonly optics: readonly CodedOption[];
-  readonly mountings?: readonly CodedOption[];
   readonly frames?: readonly CodedOption[];
   readonly rendering?: readonly number[];
-  readonly colours?: readonly LightColour[];
-  readonly emergencyPacks?: readonly CodedOption[];
-  readonly controls?: readonly CodedOption[];
-  readonly weight?: number;
 }
 
 const OFFICE_MODULES = [MODULES.L1200, MODULES.L1250, MODULES.M600, MODULES.M625, MODULES.W1200];

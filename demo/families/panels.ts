@@ -1,20 +1,13 @@
 import {
   COLOUR_RENDERING,
-  lightColourCode,
+  CONNECTIONS,
   CONTROLS,
   EMERGENCY_PACKS,
   emergencyDepth,
+  lightColourCode,
   supportsTunableWhite,
-  CONNECTIONS,
 } from "#demo/shared-options.ts";
-import {
-  articleCode,
-  createFamilies,
-  createDemoFamily,
-  type DemoFamily,
-  type FamilyTexts,
-  type Bilingual,
-} from "#demo/demo-family.ts";
+import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_SPECS, type PanelSpec } from "./panel-specs.ts";
@@ -27,7 +20,7 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptions.ts";
+import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
@@ -52,15 +45,6 @@ const usualMounting = ({ mountings }: PanelSpec): string => mountings?.[0]?.valu
 const constructionOf = (spec: PanelSpec): Bilingual =>
   new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(spec)) ?? CONSTRUCTION.recessed;
 
-const panelFacts =
-  (spec: PanelSpec) =>
-  (values: ArticleValues): FamilyFacts => ({
-    construction: constructionOf(spec),
-    light: joinSentences(...glareSentence(values), ...colourSentence(values)),
-    bullets: bullets(spec, values),
-    table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
-  });
-
 const moduleOf = (size: ArticleValues): string | undefined => size.strings("recessed_modul_size")[0];
 
 const moduleColumn = ({ sizes }: ArticleValues): SizeColumn[] =>
@@ -73,82 +57,62 @@ const FACE_COLUMN: SizeColumn = [
   (size) => dimensionText(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
 ];
 
-function panel(texts: FamilyTexts, spec: PanelSpec): DemoFamily {
-  return createDemoFamily(
-    { ...texts, category: "PAN", weight: spec.weight, facts: panelFacts(spec) },
-    {
-      axes: {
-        module: spec.modules,
-        flux: spec.lumens,
-        colour: spec.colours ?? OFFICE_COLOURS,
-        rendering: spec.rendering ?? COLOUR_RENDERING,
-        control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
-        mounting: spec.mountings ?? RECESSED,
-        optic: spec.optics,
-        frame: spec.frames ?? FRAMES,
-        emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
-        connection: CONNECTIONS,
-      },
-      minOptions: { module: spec.modules.length, colour: 2, control: 2 },
-      growth: [
-        "emergency",
-        "flux",
-        "optic",
-        "mounting",
-        "control",
-        "emergency",
-        "colour",
-        "frame",
-        "rendering",
-        "connection",
-      ],
-      isOffered: ({ emergency, control, colour, rendering, mounting, module: { name } }) =>
-        (emergency.value === "none" ||
-          (name !== "300x300" &&
-            mounting.value !== "suspended" &&
-            (control.value === "ON/OFF" || control.value === "DALI-2"))) &&
-        (colour.code !== "TW" || supportsTunableWhite(control.value)) &&
-        (colour.alternatives.length === 0 || rendering === 80),
-    },
-    ({ module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency, connection }) => {
-      const nominalLumen = Math.round((flux * tile.relativeFlux) / 100) * 100;
-      const pack = emergencyDepth(emergency.value);
-      const isRecessed = mounting.value === "recessed";
-      const height = isRecessed
-        ? spec.height
-        : Math.max(spec.height, mounting.value === "surface" ? 55 + pack : spec.height);
-      return {
-        article_code: articleCode(
-          `${spec.prefix}${tile.name.replace("x", "")}`,
-          String(nominalLumen / 100),
-          lightColourCode(rendering, colour),
-          control.code,
-          mounting.code,
-          optic.code,
-          frame.code,
-          emergency.code,
-          connection.code,
-        ),
-        mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
-        control: control.value,
-        dimension: `${tile.length}x${tile.width}x${height}`,
-        ...(isRecessed
-          ? { recessed_modul_size: tile.name, recessed_depth: spec.depth + pack, resistance_ip_back: "IP20" }
-          : {}),
-        trim_color: frame.value,
-        resistance_ip: spec.ip ?? "IP40",
-        impact_rate_ik: spec.ip === undefined ? "IK03" : "IK06",
-        emergency: emergency.value,
-        light_source: colour.code === "TW" ? "LED-TW" : "LED",
-        ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
-        connection: connection.value,
-      };
-    },
-  );
-}
-
-export const PANELS = createFamilies(PANEL_TEXTS, PANEL_SPECS, panel);
+export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
+  facts: (spec: PanelSpec, values) => ({
+    construction: constructionOf(spec),
+    light: joinSentences(...glareSentence(values), ...colourSentence(values)),
+    bullets: bullets(spec, values),
+    table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
+  }),
+  axes: (spec) => ({
+    module: spec.modules,
+    flux: spec.lumens,
+    colour: spec.colours ?? OFFICE_COLOURS,
+    rendering: spec.rendering ?? COLOUR_RENDERING,
+    control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
+    mounting: spec.mountings ?? RECESSED,
+    optic: spec.optics,
+    frame: spec.frames ?? FRAMES,
+    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
+    connection: CONNECTIONS,
+  }),
+  minOptions: (spec) => ({ module: spec.modules.length, colour: 2, control: 2 }),
+  growth: [
+    ...(["emergency", "flux", "optic", "mounting", "control"] as const),
+    ...(["emergency", "colour", "frame", "rendering", "connection"] as const),
+  ],
+  isOffered: (_spec, { emergency, control, colour, rendering, mounting, module: { name } }) =>
+    (emergency.value === "none" ||
+      (name !== "300x300" &&
+        mounting.value !== "suspended" &&
+        (control.value === "ON/OFF" || control.value === "DALI-2"))) &&
+    (colour.code !== "TW" || supportsTunableWhite(control.value)) &&
+    (colour.alternatives.length === 0 || rendering === 80),
+  article: (
+    spec,
+    { module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency, connection },
+  ) => {
+    const nominalLumen = Math.round((flux * tile.relativeFlux) / 100) * 100;
+    const pack = emergencyDepth(emergency.value);
+    const height = mounting.value === "surface" ? Math.max(spec.height, 55 + pack) : spec.height;
+    return {
+      article_code: articleCode(
+        [`${spec.prefix}${tile.name.replace("x", "")}`, String(nominalLumen / 100), lightColourCode(rendering, colour)],
+        [control, mounting, optic, frame, emergency, connection],
+      ),
+      ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
+      ...optionValues({ mounting, control, trim_color: frame, emergency, connection }),
+      dimension: `${tile.length}x${tile.width}x${height}`,
+      ...(mounting.value === "recessed"
+        ? { recessed_modul_size: tile.name, recessed_depth: spec.depth + pack, resistance_ip_back: "IP20" }
+        : {}),
+      resistance_ip: spec.ip ?? "IP40",
+      impact_rate_ik: spec.ip === undefined ? "IK03" : "IK06",
+      light_source: colour.code === "TW" ? "LED-TW" : "LED",
+      ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
+    };
+  },
+});
 
 function bullets(spec: PanelSpec, values: ArticleValues): Bilingual[] {
   return [
