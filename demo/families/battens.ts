@@ -77,8 +77,19 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
   }),
   minOptions: (spec) => ({ length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 }),
   growth: [
-    ...(["flux", "wired", "sensor", "emergency", "colour", "mounting", "emergency"] as const),
-    ...(["control", "optic", "body", "colour", "rendering", "connection"] as const),
+    "flux",
+    "wired",
+    "sensor",
+    "emergency",
+    "colour",
+    "mounting",
+    "emergency",
+    "control",
+    "optic",
+    "body",
+    "colour",
+    "rendering",
+    "connection",
   ],
   isOffered: (_spec, { length, control, sensor, emergency, colour, rendering }) =>
     (emergency.value === "none" || fitsEmergencyPack(length, control.value, sensor.value)) &&

@@ -83,8 +83,17 @@ export const DOWNLIGHTS = createFamilies("DOW", DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS
   }),
   minOptions: (spec) => ({ size: spec.sizes.length, colour: 2, control: 2 }),
   growth: [
-    ...(["flux", "colour", "reflector", "emergency", "control", "emergency"] as const),
-    ...(["trim", "optic", "colour", "rendering", "connection"] as const),
+    "flux",
+    "colour",
+    "reflector",
+    "emergency",
+    "control",
+    "emergency",
+    "trim",
+    "optic",
+    "colour",
+    "rendering",
+    "connection",
   ],
   isOffered: (spec, { size, flux, emergency, control, colour, rendering }) =>
     flux < size.lumens.length &&

@@ -78,8 +78,16 @@ export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
   }),
   minOptions: (spec) => ({ module: spec.modules.length, colour: 2, control: 2 }),
   growth: [
-    ...(["emergency", "flux", "optic", "mounting", "control"] as const),
-    ...(["emergency", "colour", "frame", "rendering", "connection"] as const),
+    "emergency",
+    "flux",
+    "optic",
+    "mounting",
+    "control",
+    "emergency",
+    "colour",
+    "frame",
+    "rendering",
+    "connection",
   ],
   isOffered: (_spec, { emergency, control, colour, rendering, mounting, module: { name } }) =>
     (emergency.value === "none" ||
