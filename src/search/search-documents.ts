@@ -68,8 +68,8 @@ export interface SearchContent {
 
 /**
  * Creates the documents of everything except articles, in the page's language: categories, families with articles in
- * the portfolio, room types, tools, the attributes and values of the categories' panels, and the values of further
- * filters. Yields between categories and attributes.
+ * the portfolio, room types, tools, and the attributes and values of the categories' panels and further filters. Yields
+ * between categories and attributes.
  *
  * @see rules D5, D18, F5, P1, S5
  */
@@ -83,6 +83,7 @@ export function* createSearchContent(scope: SearchScope): Generator<void, Search
     const { facets, rows } = scope.catalogue.engine.query(query);
     for (const { attribute } of facets) attributes.add(attribute);
     const { furtherFilters } = categoryPanel(category, scope.catalogue.filterTexts.custom);
+    for (const { attribute } of furtherFilters) attributes.add(attribute);
     const offered = optionsOf(facets, furtherFilters, furtherValues(scope, furtherFilters, rows));
     options.set(id, offered);
     for (const [attribute, offeredValues] of offered.values)

@@ -74,6 +74,12 @@ describe.each(["de", "en"] as const)("in the demo catalogue in %s", (language) =
     expect(paths).toEqual(["/products/DOW?control=1-10V&control=DALI-2&control=Phase-cut"]);
   });
 
+  test("F14 the name of a further filter before its value is understood", () => {
+    const query = { en: "impact resistance IK08", de: "Stoßfestigkeit IK08" }[language];
+    const [first] = search.find(query, LIMITS).suggestions;
+    expect(first?.path).toBe("/products/HIB?impact_rate_ik_min=IK08");
+  });
+
   test("F8 F14 every tunable luminaire is found, and no other", () => {
     const { totals } = search.find("tunable white", LIMITS);
     const tunable = read("articles").filter(({ light_source }) => light_source === "LED-TW");
