@@ -72,10 +72,6 @@ export function createEntryIntake(
   const unknownFields = createUnknownFieldFilter(context.keep, context.custom);
   const discontinued = createDiscontinuedEntryCheck(startOfToday());
   const missingIds = createMissingIdReporter(onProblem);
-  const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
-    if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
-    else onProblem(problem);
-  };
   const deferredInspections: (() => void)[] = [];
   /**
    * Checks an entry and registers its id.
@@ -90,12 +86,12 @@ export function createEntryIntake(
     rejections: readonly EntryProblem[] = [],
   ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
     const removed = new Set(rejections.map(topField));
-    const report = (problems: readonly EntryProblem[]): void => {
+    const reportKept = (problems: readonly EntryProblem[]): void => {
       for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...location, ...problem });
     };
-    const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
+    const inspect = (): void => reportKept(inspectEntry(list, entry, { ids, custom, panels }));
     const fileProblems = inspectFileReferences(list, entry, context);
-    report(fileProblems);
+    reportKept(fileProblems);
     // Categories and families refer to each other, so categories, which are read first, are inspected last.
     if (list === "categories") deferredInspections.push(inspect);
     else inspect();
@@ -105,11 +101,16 @@ export function createEntryIntake(
   return {
     accept({ list, file }, { row, line, value, problems: readProblems, file: rowFile = file }) {
       const location = { file: rowFile, row, line };
+      const report = (problems: readonly EntryProblem[]): void => {
+        for (const problem of problems) onProblem({ ...location, ...problem });
+      };
       discontinued.add(list, value, location);
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
       const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...location, ...problem }));
-      for (const problem of problems) reportProblem(list, problem, value);
+      for (const problem of problems)
+        if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
+        else onProblem(problem);
       if (!problems.some(isMissingId)) missingIds.addId(file);
       const validPart = checked.entry ?? checked.remainder;
       if (validPart === undefined) {
@@ -121,16 +122,13 @@ export function createEntryIntake(
         unknownFields.omit(list, validPart, location),
         context.custom,
       );
-      for (const problem of htmlProblems) onProblem({ ...location, ...problem });
+      report(htmlProblems);
       const withPictures = withFetchedPictures(plainEntry, context.fetched);
-      const withIds = withPortfolioIds(list, withPictures, (id) =>
-        ids.has("portfolios", id) ? id : ids.findByName("portfolios", id),
-      );
+      const withIds = withPortfolioIds(list, withPictures, ids);
       const withPhotometry = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
-      for (const problem of clean.problems)
-        if (Object.hasOwn(withPhotometry, problem.field ?? "")) onProblem({ ...location, ...problem });
+      report(clean.problems.filter(({ field = "" }) => Object.hasOwn(withPhotometry, field)));
       const unusable = unusableValueProblems(withPhotometry);
-      for (const problem of unusable) onProblem({ ...location, ...problem });
+      report(unusable);
       if (checked.entry === undefined || unusable.length > 0) {
         inspectAndRegister(list, withPhotometry, location, [...checked.problems, ...unusable]);
         return undefined;
@@ -164,20 +162,14 @@ function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[
 }
 
 /** Replaces the names of portfolios in an article by their ids. @see rule D2 */
-function withPortfolioIds<N extends ListName>(
-  list: N,
-  entry: ListEntries[N],
-  idOf: (nameOrId: string) => string | undefined,
-): ListEntries[N] {
+function withPortfolioIds<N extends ListName>(list: N, entry: ListEntries[N], ids: KnownIds): ListEntries[N] {
   if (list !== "articles") return entry;
-  const { url_configs_data: configs } = entry as Article;
-  if (configs.every(({ portfolio_id: id }) => (idOf(id) ?? id) === id)) return entry;
+  const idOf = (nameOrId: string): string =>
+    ids.has("portfolios", nameOrId) ? nameOrId : (ids.findByName("portfolios", nameOrId) ?? nameOrId);
+  const configs = (entry as Article).url_configs_data;
   return {
     ...entry,
-    url_configs_data: configs.map((config) => ({
-      ...config,
-      portfolio_id: idOf(config.portfolio_id) ?? config.portfolio_id,
-    })),
+    url_configs_data: configs.map((config) => ({ ...config, portfolio_id: idOf(config.portfolio_id) })),
   };
 }
 

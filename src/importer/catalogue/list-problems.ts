@@ -81,6 +81,8 @@ export function ignoredFileProblem(
 }
 
 const MAX_NAMED_FILES = 3;
+/** British, without a comma before the last item. */
+const ENUMERATION = new Intl.ListFormat("en-GB");
 const CONTENTS: ReadonlyMap<string, string> = new Map([
   [IMAGE_FOLDER, "pictures"],
   [PHOTOMETRY_FOLDER, "photometric files"],
@@ -89,12 +91,10 @@ const CONTENTS: ReadonlyMap<string, string> = new Map([
 
 /** The problem of files, or folders of files, beside the lists instead of in one of the catalogue's folders. */
 export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
-  const shownNames = files.slice(0, MAX_NAMED_FILES);
-  const hiddenCount = files.length - shownNames.length;
-  const last = hiddenCount > 0 ? `${hiddenCount} more` : (shownNames.pop() ?? "");
+  const hiddenCount = files.length - MAX_NAMED_FILES;
   return {
     kind: "ignored-file",
-    file: [...(shownNames.length > 0 ? [shownNames.join(", ")] : []), last].join(" and "),
+    file: ENUMERATION.format([...files.slice(0, MAX_NAMED_FILES), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])]),
     message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read only from the folder ${folder}`,
   };
 }
@@ -128,11 +128,8 @@ export function listProblems(
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
     if (files.length === 1) return [];
-    if (files.length > 1) {
-      return [
-        { kind: "two-files", file: files.join(" and "), message: `contain the ${list} list; keep only one of them` },
-      ];
-    }
+    const message = `contain the ${list} list; keep only one of them`;
+    if (files.length > 1) return [{ kind: "two-files", file: files.join(" and "), message }];
     const misnamed = ignored.find(({ nearest }) => nearest === list);
     const fileNames = Object.entries(filesByLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
     const hint =
@@ -141,16 +138,10 @@ export function listProblems(
         : misnamed
           ? `; it may be ${misnamed.file}: ${misnamed.remedy}`
           : "";
-    return isRequired(list)
-      ? [
-          {
-            kind: "missing-list",
-            file: list,
-            message: `is missing; a catalogue requires this list, even if it is empty${hint}`,
-          },
-        ]
+    return REQUIRED_LISTS.some((required) => required === list)
+      ? [{ kind: "missing-list", file: list, message: `${MISSING_REQUIRED}${hint}` }]
       : [{ kind: "absent-list", file: list, message: `is missing and is treated as empty${hint}` }];
   });
 }
 
-const isRequired = (list: ListName): boolean => REQUIRED_LISTS.some((required) => required === list);
+const MISSING_REQUIRED = "is missing; a catalogue requires this list, even if it is empty";

@@ -18,18 +18,15 @@ export interface ListChanges {
    * than `MAX_ENTRIES_COMPARED_BY_FIELD`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
-  /** Some of the entries that differ. */
-  readonly entries: DifferentEntries;
-}
-
-/**
- * The first new, changed and removed entries, up to `MAX_LISTED_PER_KIND` of each, in the order of their list; new
- * entries with a repeated key come last.
- */
-interface DifferentEntries {
-  readonly added: readonly string[];
-  readonly changed: readonly ChangedEntry[];
-  readonly removed: readonly string[];
+  /**
+   * The first entries of each kind, up to `MAX_LISTED_PER_KIND`, in the order of their list; new entries with a repeated
+   * key come last.
+   */
+  readonly entries: {
+    readonly added: readonly string[];
+    readonly changed: readonly ChangedEntry[];
+    readonly removed: readonly string[];
+  };
 }
 
 /** An entry that differs. */
@@ -145,13 +142,10 @@ const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 function keyOf(list: ListName, json: string): string {
   const entry = JSON.parse(json) as Readonly<Record<string, unknown>>;
   const id = idField(list);
-  return id === undefined ? keyFieldsText(entry) : String(entry[id]);
+  if (id !== undefined) return String(entry[id]);
+  const keyFields = KEY_FIELDS.filter((field) => entry[field] !== undefined);
+  return keyFields.map((field) => `${field} = ${JSON.stringify(entry[field])}`).join(", ");
 }
-
-const keyFieldsText = (entry: Readonly<Record<string, unknown>>): string =>
-  KEY_FIELDS.flatMap((field) =>
-    entry[field] === undefined ? [] : [`${field} = ${JSON.stringify(entry[field])}`],
-  ).join(", ");
 
 type DifferingField = readonly [name: string, before: unknown, after: unknown];
 
@@ -189,20 +183,8 @@ function fieldChange(before: unknown, after: unknown): FieldChange {
   return { before: excerpt(beforeJson), after: excerpt(afterJson) };
 }
 
-/** JSON texts, or their checksums, of entries by key. Keys may repeat; each entry can be taken once. */
-interface EntriesByKey {
-  readonly add: (key: string, entry: string) => void;
-  /** Whether an entry of the key remains. */
-  readonly has: (key: string) => boolean;
-  /** Takes an equal entry of the key. @returns whether there was one */
-  readonly takeEqual: (key: string, entry: string) => boolean;
-  /** Takes the first remaining entry of the key; `undefined` when there is none. */
-  readonly takeFirst: (key: string) => string | undefined;
-  /** The key of every remaining entry, once per entry. */
-  readonly keys: () => readonly string[];
-}
-
-function createEntriesByKey(): EntriesByKey {
+/** Creates a collection of entries, as JSON or its checksum, by key. Keys may repeat; each entry can be taken once. */
+function createEntriesByKey() {
   const entriesByKey = new Map<string, string[]>();
   const take = (key: string, index: number): string | undefined => {
     const entries = entriesByKey.get(key) ?? [];
@@ -211,17 +193,20 @@ function createEntriesByKey(): EntriesByKey {
     return entry;
   };
   return {
-    add(key, entry) {
+    add(key: string, entry: string): void {
       const entries = entriesByKey.get(key);
       if (entries) entries.push(entry);
       else entriesByKey.set(key, [entry]);
     },
-    has: (key) => entriesByKey.has(key),
-    takeEqual(key, entry) {
+    /** Whether an entry of the key remains. */
+    has: (key: string): boolean => entriesByKey.has(key),
+    /** @returns whether there was an equal entry of the key */
+    takeEqual(key: string, entry: string): boolean {
       const index = entriesByKey.get(key)?.indexOf(entry) ?? -1;
       return index >= 0 && take(key, index) !== undefined;
     },
-    takeFirst: (key) => take(key, 0),
-    keys: () => [...entriesByKey].flatMap(([key, entries]) => entries.map(() => key)),
+    takeFirst: (key: string): string | undefined => take(key, 0),
+    /** The key of every remaining entry, once per entry. */
+    keys: (): readonly string[] => [...entriesByKey].flatMap(([key, entries]) => entries.map(() => key)),
   };
 }

@@ -2,30 +2,22 @@ import type { ListName } from "#model/lists/lists.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { idField, NO_WORDS } from "./check-entry.ts";
 import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
-import { fieldsOf, isEntry } from "../fields/entry-fields.ts";
-
-/** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
-interface DiscontinuedEntryCheck {
-  /** @param value an entry as it was read, with its unknown fields */
-  readonly add: (list: ListName, value: unknown, location: EntryLocation) => void;
-  /** One problem per column; complete once every entry has been seen. */
-  readonly problems: () => readonly Problem[];
-}
+import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
 
 /** Normalised headings of flags. Anything except a word for no or for an unknown value sets a flag. */
 const DISCONTINUED_FLAGS = [
+  ...["deleted", "isdeleted", "discontinued", "isdiscontinued", "obsolete", "archived", "blocked", "inactive"],
   ...[
-    "deleted",
-    "isdeleted",
-    "discontinued",
-    "isdiscontinued",
-    "obsolete",
-    "archived",
-    "blocked",
-    "inactive",
     "withdrawn",
+    "phaseout",
+    "endoflife",
+    "eol",
+    "deletionflag",
+    "gelöscht",
+    "geloescht",
+    "löschkennzeichen",
+    "loeschkennzeichen",
   ],
-  ...["phaseout", "endoflife", "eol", "deletionflag", "gelöscht", "geloescht", "löschkennzeichen", "loeschkennzeichen"],
   ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
   ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],
 ];
@@ -38,51 +30,48 @@ const STATUS_HEADINGS = [
 ];
 /** Headings of columns with the last day on which an article is available. */
 const LAST_DAY_HEADINGS = [
-  "validto",
-  "validuntil",
-  "availableuntil",
-  "endofsale",
-  "gültigbis",
-  "gueltigbis",
-  "lieferbarbis",
+  ...["validto", "validuntil", "availableuntil", "endofsale", "gültigbis", "gueltigbis", "lieferbarbis"],
 ];
 
 const DISCONTINUED_STATE =
   /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
 
-/** Creates the check of one catalogue. @param today the start of the current day */
-export function createDiscontinuedEntryCheck(today: Date): DiscontinuedEntryCheck {
-  const columns = new Map<
-    string,
-    { readonly problem: Omit<Problem, "message" | "value">; readonly examples: string[]; count: number }
-  >();
-  const addField = (
-    list: ListName,
-    field: string,
-    entry: Readonly<Record<string, unknown>>,
-    location: EntryLocation,
-  ): void => {
+/** A column that marks entries as discontinued. */
+interface DiscontinuedColumn {
+  /** The location of the first such entry. */
+  readonly location: EntryLocation;
+  readonly examples: string[];
+  count: number;
+}
+
+/**
+ * Finds entries that a column marks as discontinued or deleted; they are published anyway.
+ *
+ * @param today the start of the current day
+ */
+export function createDiscontinuedEntryCheck(today: Date) {
+  const columns = new Map<string, DiscontinuedColumn>();
+  const addField = (list: ListName, field: string, entry: Entry, location: EntryLocation): void => {
     const key = JSON.stringify([location.file, field]);
-    const column = columns.get(key) ?? {
-      problem: { ...location, kind: "discontinued", field },
-      examples: [],
-      count: 0,
-    };
+    const column = columns.get(key) ?? { location: { ...location, field }, examples: [], count: 0 };
     columns.set(key, column);
     column.count += 1;
     const id = formatValue(entry[idField(list) ?? ""]) ?? `row ${location.row}`;
     if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${formatValue(entry[field]) ?? ""})`);
   };
   return {
-    add(list, value, location) {
+    /** @param value an entry as it was read, with its unknown fields */
+    add(list: ListName, value: unknown, location: EntryLocation): void {
       if (!isEntry(value)) return;
       const knownFields = fieldsOf(list);
       for (const [field, cell] of Object.entries(value))
         if (!knownFields.has(field) && isDiscontinued(field, cell, today)) addField(list, field, value, location);
     },
-    problems: () =>
-      [...columns.values()].map(({ problem, examples, count }) => ({
-        ...problem,
+    /** One problem per column; complete once every entry has been seen. */
+    problems: (): readonly Problem[] =>
+      [...columns.values()].map(({ location, examples, count }) => ({
+        ...location,
+        kind: "discontinued",
         message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published, or exclude them with "where" in import.json`,
       })),
   };

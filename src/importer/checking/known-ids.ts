@@ -1,5 +1,5 @@
-import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { formatValue, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import { fieldProblem, formatValue, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { idField } from "./check-entry.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
@@ -25,46 +25,37 @@ export interface KnownIds {
   readonly findByName: (list: ListName, name: string) => string | undefined;
 }
 
-/** Most lists are in one file, so only ids from other files are stored with their file. */
-interface IdsOfList {
-  readonly rows: Map<string, number>;
-  readonly files: Map<string, string>;
-  /** The file of all ids that are not in `files`. */
-  readonly file: string;
-}
-
 export function createKnownIds(): KnownIds {
-  const lists = new Map<ListName, IdsOfList>();
-  const idsByLowerCase = new Map<ListName, Map<string, string>>();
-  const idsByName = new Map<string, string>();
-  const nameKey = (list: ListName, name: string): string => `${list} ${name.trim().toLowerCase()}`;
-  const createIdsOfList = (list: ListName, file: string): IdsOfList => {
-    const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
-    lists.set(list, ids);
-    idsByLowerCase.set(list, new Map());
-    return ids;
-  };
+  const createIds = () => ({
+    locations: new Map<string, IdLocation>(),
+    byLowerCase: new Map<string, string>(),
+    byName: new Map<string, string>(),
+  });
+  const lists = Object.fromEntries(LIST_NAMES.map((list) => [list, createIds()])) as Record<
+    ListName,
+    ReturnType<typeof createIds>
+  >;
+  const nameKey = (name: string): string => name.trim().toLowerCase();
   return {
-    add(list, id, { file, row }) {
-      const { rows, files, file: firstFile } = lists.get(list) ?? createIdsOfList(list, file);
-      const first = rows.get(id);
-      if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
-      rows.set(id, row);
+    add(list, id, location) {
+      const { locations, byLowerCase } = lists[list];
+      const first = locations.get(id);
+      if (first) return first;
+      locations.set(id, location);
       const lowerCaseId = id.toLowerCase();
-      if (idsByLowerCase.get(list)?.has(lowerCaseId) === false) idsByLowerCase.get(list)?.set(lowerCaseId, id);
-      if (file !== firstFile) files.set(id, file);
+      if (!byLowerCase.has(lowerCaseId)) byLowerCase.set(lowerCaseId, id);
       return undefined;
     },
-    has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
+    has: (list, id) => lists[list].locations.has(id),
     findCaseVariant(list, id) {
-      const caseVariant = idsByLowerCase.get(list)?.get(id.toLowerCase());
-      const ids = lists.get(list);
-      if (caseVariant === undefined || caseVariant === id || !ids || ids.rows.has(id)) return undefined;
-      return { id: caseVariant, row: ids.rows.get(caseVariant) ?? 0, file: ids.files.get(caseVariant) ?? ids.file };
+      const { locations, byLowerCase } = lists[list];
+      const variant = byLowerCase.get(id.toLowerCase());
+      const location = locations.has(id) ? undefined : locations.get(variant ?? "");
+      return variant === undefined || !location ? undefined : { ...location, id: variant };
     },
-    hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
-    addName: (list, name, id) => void idsByName.set(nameKey(list, name), id),
-    findByName: (list, name) => idsByName.get(nameKey(list, name)),
+    hasInAnyCase: (list, id) => lists[list].byLowerCase.has(id.toLowerCase()),
+    addName: (list, name, id) => void lists[list].byName.set(nameKey(name), id),
+    findByName: (list, name) => lists[list].byName.get(nameKey(name)),
   };
 }
 
@@ -87,12 +78,12 @@ export function registerId(
   const similar = ids.findCaseVariant(list, id);
   if (similar) {
     const message = `differs from ${formatValue(similar.id)} in ${otherRowText(similar, location)} only in letter case; delete one of the two, or give it another id`;
-    onProblem({ ...location, kind: "similar-ids", field, value: formatValue(id), message });
+    onProblem({ ...location, ...fieldProblem("similar-ids", field, id, message) });
   }
   const first = ids.add(list, id, location);
   if (first !== undefined) {
     const message = `is already the id of ${otherRowText(first, location)}; ids must be unique`;
-    onProblem({ ...location, kind: "duplicate-id", field, value: formatValue(id), message });
+    onProblem({ ...location, ...fieldProblem("duplicate-id", field, id, message) });
   }
   return id;
 }

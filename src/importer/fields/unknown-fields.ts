@@ -7,24 +7,15 @@ import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 
-/** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
-interface UnknownFieldFilter {
-  /** The entry without unknown fields, except for those that the profile keeps. */
-  readonly omit: <E extends Entry>(list: ListName, entry: E, location: EntryLocation) => E;
-  /** Records the unknown fields of an entry that is rejected. */
-  readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
-  /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
-  readonly problems: () => readonly Problem[];
-}
-
 /**
- * Creates the filter of one catalogue.
+ * Creates the filter of one catalogue, which strips fields that are not part of it: a purchase price must not reach a
+ * public list by accident.
  *
  * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
  * @param custom the fields of the catalogue's custom attributes, which are known
  * @see Appendix 1
  */
-export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFields): UnknownFieldFilter {
+export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFields) {
   const unknownByKey = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly location: EntryLocation; count: number }
@@ -36,7 +27,7 @@ export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFi
     if (unknown) unknown.count += 1;
     else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, location, count: 1 });
   };
-  const omit: UnknownFieldFilter["omit"] = (list, entry, location) => {
+  const omit = <E extends Entry>(list: ListName, entry: E, location: EntryLocation): E => {
     const keptFields = new Set(keep[list]);
     return mapObjects(list, entry, (object, fields, prefix) => {
       const allowed = prefix === "" && list === "articles" ? articleFields : fields;
@@ -48,14 +39,17 @@ export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFi
     });
   };
   return {
+    /** The entry without unknown fields, except for those that the profile keeps. */
     omit,
-    record(list, value, location) {
+    /** Records the unknown fields of an entry that is rejected. */
+    record(list: ListName, value: unknown, location: EntryLocation): void {
       if (isEntry(value)) omit(list, value, location);
     },
-    problems: () =>
+    /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
+    problems: (): readonly Problem[] =>
       [...unknownByKey.values()].map(({ list, field, location, count }) => ({
         ...location,
-        kind: "unknown-field" as const,
+        kind: "unknown-field",
         field,
         message: unknownFieldMessage(list, field, count, custom),
       })),

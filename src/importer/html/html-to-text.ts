@@ -13,38 +13,22 @@ import { createTextWriter, type TextFormat, type TextWriter } from "./text-write
 export function htmlToText(html: string, format: TextFormat): string {
   const source = escapeUnknownMarkup(html);
   const writer = createTextWriter(format, hasBlockTag(html));
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    tokenizerCallbacks(source, createTagHandler(writer, source)),
-  );
+  const callbacks = tokenizerCallbacks(source, createTagHandler(writer, source));
+  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks);
   tokenizer.write(source);
   tokenizer.end();
   return writer.end();
 }
 
-interface TagHandler {
-  /** Writes text between tags; skipped within scripts and styles. */
-  readonly write: (text: string) => void;
-  readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
-  /** @param end the position of the tag's last character */
-  readonly close: (name: string, end: number) => void;
-}
-
-function tokenizerCallbacks(source: string, tags: TagHandler): TokenizerCallbacks {
+function tokenizerCallbacks(source: string, tags: ReturnType<typeof createTagHandler>): TokenizerCallbacks {
   let tag = "";
   let attribute = "";
   let value = "";
   let attributes = new Map<string, string>();
-  const openTag = (): void => {
-    tags.open(tag, attributes);
-  };
+  const openTag = (): void => tags.open(tag, attributes);
   return {
-    ontext: (start, end) => {
-      tags.write(source.slice(start, end));
-    },
-    ontextentity: (codePoint) => {
-      tags.write(String.fromCodePoint(codePoint));
-    },
+    ontext: (start, end) => tags.write(source.slice(start, end)),
+    ontextentity: (codePoint) => tags.write(String.fromCodePoint(codePoint)),
     onopentagname(start, end) {
       tag = source.slice(start, end).toLowerCase();
       attributes = new Map();
@@ -53,20 +37,12 @@ function tokenizerCallbacks(source: string, tags: TagHandler): TokenizerCallback
       attribute = source.slice(start, end).toLowerCase();
       value = "";
     },
-    onattribdata(start, end) {
-      value += source.slice(start, end);
-    },
-    onattribentity(codePoint) {
-      value += String.fromCodePoint(codePoint);
-    },
-    onattribend() {
-      attributes.set(attribute, value);
-    },
+    onattribdata: (start, end) => void (value += source.slice(start, end)),
+    onattribentity: (codePoint) => void (value += String.fromCodePoint(codePoint)),
+    onattribend: () => void attributes.set(attribute, value),
     onopentagend: openTag,
     onselfclosingtag: openTag,
-    onclosetag: (start, end) => {
-      tags.close(source.slice(start, source.indexOf(">", start)).trim().toLowerCase(), end);
-    },
+    onclosetag: (start, end) => tags.close(source.slice(start, source.indexOf(">", start)).trim().toLowerCase(), end),
     oncdata: noop,
     oncomment: noop,
     ondeclaration: noop,
@@ -83,12 +59,7 @@ const CELL_TAGS = /^t[dh]$/;
 /** Has no special meaning in Markdown. */
 const CELL_SEPARATOR = " · ";
 const LIST_TAGS = /^[uo]l$/;
-const EMPHASIS: ReadonlyMap<string, string> = new Map([
-  ["b", "**"],
-  ["strong", "**"],
-  ["i", "*"],
-  ["em", "*"],
-]);
+const EMPHASIS: ReadonlyMap<string, string> = new Map(Object.entries({ b: "**", strong: "**", i: "*", em: "*" }));
 
 /** Unicode superscripts and subscripts: without them 10⁵ would become 105. */
 const SCRIPT_CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
@@ -100,20 +71,14 @@ function characterMap(scriptCharacters: string): ReadonlyMap<string, string> {
   return new Map(Array.from("0123456789+-−", (character, index) => [character, scriptCharacters.charAt(index)]));
 }
 
-/** The open row of a table, which is one line. */
-interface TableRow {
-  /** The separator to write before its next text; none before the first. */
-  separator: string;
-  hasText: boolean;
-}
-
-function createTagHandler(writer: TextWriter, source: string): TagHandler {
+function createTagHandler(writer: TextWriter, source: string) {
   /** The number of the next item of each open list; `undefined` in one without numbers. */
   const lists: (number | undefined)[] = [];
   const openEmphasis = new Map<string, { start: number; depth: number }>();
   let skippedElement = "";
   let scriptCharacters: ReadonlyMap<string, string> | undefined;
-  let row: TableRow | undefined;
+  /** The open row of a table, which is one line, with the separator to write before its next text but the first. */
+  let row: { separator: string; hasText: boolean } | undefined;
   const writeText = (text: string): void => {
     if (text.trim() !== "") startText();
     else if (row && (row.separator !== "" || !row.hasText)) return;
@@ -145,15 +110,13 @@ function createTagHandler(writer: TextWriter, source: string): TagHandler {
     );
   };
   return {
-    write(text) {
+    /** Writes text between tags, except within scripts and style sheets. */
+    write(text: string): void {
       if (skippedElement !== "") return;
-      writeText(
-        scriptCharacters
-          ? Array.from(text, (character) => scriptCharacters?.get(character) ?? character).join("")
-          : text,
-      );
+      const toScript = (character: string): string => scriptCharacters?.get(character) ?? character;
+      writeText(scriptCharacters ? Array.from(text, toScript).join("") : text);
     },
-    open(name, attributes) {
+    open(name: string, attributes: ReadonlyMap<string, string>): void {
       if (name === "script" || name === "style") skippedElement = name;
       else if (SCRIPT_CHARACTERS.has(name)) scriptCharacters = SCRIPT_CHARACTERS.get(name);
       else if (name === "li") openItem();
@@ -179,7 +142,8 @@ function createTagHandler(writer: TextWriter, source: string): TagHandler {
         openEmphasis.set(mark, { start, depth: depth + 1 });
       }
     },
-    close(name, end) {
+    /** @param end the position of the tag's last character */
+    close(name: string, end: number): void {
       const mark = EMPHASIS.get(name);
       const opened = mark === undefined ? undefined : openEmphasis.get(mark);
       if (name === skippedElement) skippedElement = "";

@@ -71,18 +71,14 @@ function attributeField(name: string, { unit, sign, aliases = [] }: Attribute): 
   return sign === undefined ? PLAIN_NUMBER : boundedNumber([name, ...aliases], sign);
 }
 
-/** The number fields of articles, from the table of attributes. */
-const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries(
-  Object.entries<Attribute>(ATTRIBUTES)
-    .filter(([, { valueType }]) => valueType === "number")
-    .flatMap(([name, attribute]) =>
-      (attribute.fields ?? [name]).map((field) => [field, attributeField(name, attribute)]),
-    ),
-);
+const ARTICLE_FIELDS = Object.entries<Attribute>(ATTRIBUTES)
+  .filter(([, { valueType }]) => valueType === "number")
+  .flatMap(([name, attribute]) =>
+    (attribute.fields ?? [name]).map((field) => [field, attributeField(name, attribute)] as const),
+  );
 
-/** The number fields of each list; lists without any are absent. @see rules D3, D8 */
-export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, NumberField>>>>> = {
-  articles: ARTICLE_FIELDS,
+const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, NumberField>>>>> = {
+  articles: Object.fromEntries(ARTICLE_FIELDS),
   "lighting-categories": {
     ugr: boundedNumber(["ugr"], "≤"),
     illuminance: numberWithUnit("lx"),
@@ -108,14 +104,14 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...UNSUPPORTED_UNITS,
 ]);
 
-/** Whether a string is a known unit, even if no field supports it. @param text in lower case */
+/** Whether a string in lower case is a known unit, even if no field supports it. */
 const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
 const FIELDS_BY_LIST: ReadonlyMap<string, ReadonlyMap<string, NumberField>> = new Map(
   Object.entries(NUMBER_FIELDS).map(([list, fields]) => [list, new Map(Object.entries(fields))]),
 );
 
-/** How a number field of a list is parsed; `undefined` when the list has no number field of that name. */
+/** How a number field of a list is parsed; `undefined` for any other field. @see rules D3, D8 */
 export const builtInNumberField = (list: ListName, field: string): NumberField | undefined =>
   FIELDS_BY_LIST.get(list)?.get(field);
 

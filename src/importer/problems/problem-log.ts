@@ -52,23 +52,17 @@ export function createProblemLog(folder: string): ProblemLog {
   };
 }
 
-/** A file with all problems of a run, as a JSON array. */
-interface ReportFile {
-  readonly add: (problem: Problem) => void;
-  /** Closes the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
-  readonly close: () => string | undefined;
-}
-
 const MAX_RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
- * Creates a report that is streamed to disk, so that memory use does not depend on the number of problems. The file is
- * created with the first problem; a report that cannot be written is dropped, since it must not fail the run.
+ * Creates a file with all problems of a run, as a JSON array. It is streamed to disk, so that memory use does not depend
+ * on the number of problems, and created with the first problem. A report that cannot be written is dropped, since it
+ * must not fail the run.
  *
  * @param folder the file's folder; if it cannot be written, the system's temporary folder is used
  */
-export function createReportFile(folder: string): ReportFile {
+export function createReportFile(folder: string) {
   let file: OpenFile | undefined;
   let path: string | undefined;
   let hasFailed = false;
@@ -84,13 +78,14 @@ export function createReportFile(folder: string): ReportFile {
   };
   let isEmpty = true;
   return {
-    add(problem) {
+    add(problem: Problem): void {
       if (hasFailed) return;
       text += `${isEmpty ? "[" : ","}\n${JSON.stringify(problem)}`;
       isEmpty = false;
       if (text.length > FLUSH_THRESHOLD_CHARACTERS) flush();
     },
-    close() {
+    /** Closes the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
+    close: (): string | undefined => {
       if (isEmpty) return path;
       text += "\n]\n";
       if (!hasFailed) flush();

@@ -5,8 +5,8 @@ import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { ENCODINGS } from "../files/encoding.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { SHAPE_PARTS, type RowShape, type Profile } from "./profile.ts";
 
@@ -193,7 +193,7 @@ function columnContradiction(
   // Files of one list may have headings in different languages.
   const duplicate = hasSeveralFiles ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
   if (duplicate !== undefined) return `columns.${list}: two columns are read as ${duplicate}; keep one of them`;
-  const knownField = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
+  const knownField = keep.find((field) => fieldsOf(list).has(field));
   if (knownField !== undefined)
     return `keep.${list}: ${knownField} is a field of the catalogue, which is published anyway; leave it out`;
   const unknown = fields.find((field) => !isField(list, field) && !keep.includes(field));
@@ -205,5 +205,5 @@ function columnContradiction(
 const isField = (list: ListName, name: string): boolean =>
   (list === "articles" && isCustomName(name)) ||
   [name, name.split(".")[0] ?? "", name.startsWith("url_configs.") ? "url_configs_data" : ""].some((field) =>
-    Object.hasOwn(LIST_SCHEMAS[list].shape, field),
+    fieldsOf(list).has(field),
   );

@@ -13,7 +13,7 @@ const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>,
   createTableReader({
     list,
     profile: { columns: { [list]: new Map(Object.entries(columns)) }, listSeparator: undefined },
-  }).toRows({ row: 1, cells: headings });
+  })({ row: 1, cells: headings });
 
 const proposedColumns = (list: ListName, ...headings: string[]) =>
   Object.fromEntries(proposeColumns(list, headings, NO_FIELDS).columns);

@@ -9,19 +9,6 @@ export interface ElementText {
   readonly column: number;
 }
 
-/**
- * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements;
- * at most one element is in memory.
- */
-interface JsonSplitter {
-  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} at a fault between elements */
-  push(bytes: Buffer): Iterable<ElementText>;
-  /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
-  readonly end: () => void;
-  /** Whether the file is a sequence of objects instead of an array; false before its first byte. */
-  readonly isSequence: boolean;
-}
-
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
@@ -32,7 +19,11 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED |
  */
 type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
 
-export function createJsonSplitter(): JsonSplitter {
+/**
+ * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements;
+ * at most one element is in memory.
+ */
+export function createJsonSplitter() {
   let state: ParserState = "start";
   let isSequence = false;
   let pending: Buffer = Buffer.alloc(0);
@@ -99,7 +90,8 @@ export function createJsonSplitter(): JsonSplitter {
   };
 
   return {
-    *push(bytes) {
+    /** Returns the elements that end in these bytes. @throws {UnreadableFileError} at a fault between elements */
+    *push(bytes: Buffer): Generator<ElementText> {
       const processed = pending.length;
       const buffer = processed === 0 ? bytes : Buffer.concat([pending, bytes]);
       let start = 0;
@@ -133,7 +125,8 @@ export function createJsonSplitter(): JsonSplitter {
       pending = state === "in-element" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
       checkEntrySize(pending.length);
     },
-    end() {
+    /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
+    end(): void {
       const location = { line, column: previousColumns + 1 };
       if (state === "start") throw new UnreadableFileError("is empty; expected an array, at least []", location);
       if (state === "in-element") {
@@ -147,7 +140,8 @@ export function createJsonSplitter(): JsonSplitter {
         );
       }
     },
-    get isSequence() {
+    /** Whether the file is a sequence of objects instead of an array; false before its first byte. */
+    get isSequence(): boolean {
       return isSequence;
     },
   };

@@ -20,7 +20,7 @@ import { formatValue } from "../problems/problem.ts";
  */
 export const createCsvRowReader = (options: CsvOptions): RowReader =>
   async function* (path, readerOptions) {
-    const table = createTableReader({ ...options, custom: readerOptions?.custom });
+    const readTableRow = createTableReader({ ...options, custom: readerOptions?.custom });
     const isGuarded = options.profile.formulaGuard === true;
     let row = 0;
     let batch: Row[] = [];
@@ -34,7 +34,7 @@ export const createCsvRowReader = (options: CsvOptions): RowReader =>
           row += 1;
           rowLengths.check(csvRow);
           const texts = cells.map(withoutTextFormula);
-          batch.push(...table.toRows({ row, line, cells: isGuarded ? texts.map(withoutFormulaGuard) : texts }));
+          batch.push(...readTableRow({ row, line, cells: isGuarded ? texts.map(withoutFormulaGuard) : texts }));
         }
         yield batch;
         batch = [];
@@ -167,21 +167,14 @@ const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
 const toUnreadableFileError = (error: unknown): unknown =>
   error instanceof CsvError ? new UnreadableFileError(CSV_ERROR_MESSAGES[error.kind], { line: error.line }) : error;
 
-/** Compares the rows of a CSV file with its header row, in the order of the file. */
-interface RowLengthCheck {
-  /** @throws {UnreadableFileError} when a row has values beyond the header row, or the header uses another separator */
-  readonly check: (row: CsvRow) => void;
-  /** The warnings about the rows so far. */
-  readonly warnings: () => readonly FileWarning[];
-}
-
 /**
- * Spreadsheets and databases omit trailing empty cells of a row, or add some. A cell that contains the separator
- * without quotation marks also makes a row longer and shifts the cells after it: only some rows are longer then.
+ * Compares the rows of a CSV file, in their order, with its header row. Spreadsheets and databases omit trailing empty
+ * cells of a row, or add some. A cell that contains the separator without quotation marks also makes a row longer and
+ * shifts the cells after it: only some rows are longer then.
  *
  * @see rule D10
  */
-function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengthCheck {
+function createRowLengthCheck(list: ListName, separator: CsvSeparator) {
   let header: readonly string[] | undefined;
   let rowCount = 0;
   let longerRowCount = 0;
@@ -199,7 +192,8 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
     firstLongerLine ??= line;
   };
   return {
-    check(row) {
+    /** @throws {UnreadableFileError} for a row with values beyond the header row, or a header with another separator */
+    check(row: CsvRow): void {
       const { line, cells, isUnterminated } = row;
       if (isBlank(cells)) return;
       if (header === undefined) {
@@ -213,7 +207,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
       if (cells.length < width && isUnterminated === true)
         truncationWarning = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
     },
-    warnings: () => [
+    warnings: (): readonly FileWarning[] => [
       ...(longerRowCount > 0 && longerRowCount < rowCount
         ? [{ kind: "uneven-rows" as const, line: firstLongerLine, message: longerMessage(longerRowCount, separator) }]
         : []),

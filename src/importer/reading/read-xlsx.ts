@@ -31,9 +31,10 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
     try {
       const strings = await readSharedStrings(workbook);
       const requestedSheet = workbook.sheets.find(({ name }) => name === sheetName);
+      const tableOptions = { ...options, custom: readerOptions?.custom };
       const { sheet, warning: sheetWarning }: SelectedSheet = requestedSheet
         ? { sheet: requestedSheet }
-        : await findSheet(workbook, { ...options, custom: readerOptions?.custom }, strings);
+        : await findSheet(workbook, tableOptions, strings);
       if (sheetWarning) readerOptions?.onWarning?.(sheetWarning);
       // If the workbook is the whole catalogue, `findCatalogue` warns, once.
       if (sheetName === undefined)
@@ -41,21 +42,16 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
       const rows = createSheetRowCollector(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const fillMergedCells = createMergedCellFiller(merges.ranges);
-      const table = createTableReader({ ...options, custom: readerOptions?.custom });
+      const readTableRow = createTableReader(tableOptions);
       const hidden = createHiddenCellRecorder(sheet, rows.hiddenColumns);
-      const toRows = (row: SheetRow): readonly Row[] => {
-        const entries = table.toRows({
-          row: row.row,
-          cells: fillMergedCells({ row: row.row, cells: sheetCells(row) }),
-        });
-        hidden.add(row, entries.length > 0);
+      const toRows = (sheetRow: SheetRow): readonly Row[] => {
+        const { row } = sheetRow;
+        const entries = readTableRow({ row, cells: fillMergedCells({ row, cells: sheetCells(sheetRow) }) });
+        hidden.add(sheetRow, entries.length > 0);
         return entries;
       };
-      for await (const batch of resultsPerChunk(
-        workbook.read(sheet.part, rows.handlers),
-        rows.drainRows,
-        readerOptions?.onBytes,
-      ))
+      const chunkSizes = workbook.read(sheet.part, rows.handlers);
+      for await (const batch of resultsPerChunk(chunkSizes, rows.drainRows, readerOptions?.onBytes))
         yield* rowsUntilError(batch, toRows);
       const hiddenWarning = hidden.warning();
       if (hiddenWarning) readerOptions?.onWarning?.(hiddenWarning);
@@ -111,31 +107,29 @@ function sheetCells({ row, cells, uncalculated = [], formatted }: SheetRow): rea
 const uncalculatedMessage = (column: number, row: number): string =>
   `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it again`;
 
-/** Records hidden cells, which are read like all others. */
-interface HiddenCellRecorder {
-  /** Records a row. @param hasEntries whether anything was read from it, other than headings */
-  readonly add: (row: SheetRow, hasEntries: boolean) => void;
-  /** The warning about all hidden cells; `undefined` if there are none. */
-  readonly warning: () => FileWarning | undefined;
-}
-
-/** Records a sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
+/**
+ * Records a sheet's hidden cells, which are read like all others.
+ *
+ * @param hiddenColumns counted from 0; known before the first row
+ * @see rule D10
+ */
 export function createHiddenCellRecorder(
   { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
   hiddenColumns: ReadonlySet<number>,
-): HiddenCellRecorder {
+) {
   let columns: readonly number[] | undefined;
   let rowCount = 0;
   let firstRow = 0;
   return {
-    add(row, hasEntries) {
+    /** Records a row. @param hasEntries whether anything was read from it, other than headings */
+    add(row: SheetRow, hasEntries: boolean): void {
       if (columns === undefined && !row.cells.every(isEmptyCell))
         columns = [...hiddenColumns].filter((column) => !isEmptyCell(row.cells[column]));
       if (row.isHidden !== true || !hasEntries) return;
       rowCount += 1;
       firstRow ||= row.row;
     },
-    warning() {
+    warning(): FileWarning | undefined {
       const hiddenParts = [
         ...(isHidden ? [`comes from the hidden sheet ${name}`] : []),
         ...(rowCount === 1 ? [`has the hidden row ${firstRow}`] : []),

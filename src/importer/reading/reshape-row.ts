@@ -10,20 +10,12 @@ interface ColumnCells {
   readonly cells: readonly TableCell[];
 }
 
-/** Converts rows that each contain part of an entry to columns and cells of a table with one row per entry. */
-interface RowReshaper {
-  /** @throws {UnreadableFileError} when a column of the shape is missing */
-  readonly checkHeader: (names: readonly string[], location: FilePosition) => void;
-  /** @param columns what the headings mean without the shape */
-  readonly toColumns: (
-    names: readonly string[],
-    columns: ColumnCells["columns"],
-    cells: readonly TableCell[],
-  ) => ColumnCells;
-}
-
-/** Creates the reshaper of one table. @param options how the columns of its headings are read */
-export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
+/**
+ * Converts the rows of one table, each with part of an entry, to columns and cells of a table with one row per entry.
+ *
+ * @param options how the columns of its headings are read
+ */
+export function createRowReshaper(shape: RowShape, options: TableOptions) {
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
   const attributes = new Map<string, Column>();
   /** The column for an attribute's name, which is read like a heading; each name is parsed once. */
@@ -33,13 +25,15 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
     return column;
   };
   return {
-    checkHeader(names, location) {
+    /** @throws {UnreadableFileError} when a column of the shape is missing */
+    checkHeader(names: readonly string[], location: FilePosition): void {
       const missing = [...shapeColumns].find((column) => !names.includes(column));
       if (missing === undefined) return;
       const message = `has no column ${JSON.stringify(missing)}, which "rows" in import.json names; expected one of ${names.filter((name) => name !== "").join(", ")}`;
       throw new UnreadableFileError(message, location);
     },
-    toColumns(names, columns, cells) {
+    /** @param columns what the headings mean without the shape */
+    toColumns(names: readonly string[], columns: ColumnCells["columns"], cells: readonly TableCell[]): ColumnCells {
       const cellOf = (column: string | undefined): TableCell =>
         column === undefined ? undefined : cells[names.indexOf(column)];
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));

@@ -1,11 +1,10 @@
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { TextValues, isTextField } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { LIST_ID_FIELDS } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { FormattedNumber } from "#formats/cell.ts";
-import { fieldByKind } from "../fields/entry-fields.ts";
+import { idField } from "../checking/check-entry.ts";
+import { fieldByKind, fieldsOf } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import { interpretSuffix, splitHeading, convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
@@ -157,28 +156,25 @@ function languageColumn(name: string, options: TableOptions): Column | undefined
   if (dotIndex <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
   const textColumn = columnInLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
-  if (textColumn || !hasEntriesPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName))
-    return textColumn;
+  if (textColumn || !hasEntriesPerLanguage(list) || !fieldsOf(list).has(fieldName)) return textColumn;
   return { kind: "entry", field: fieldName, language, read: createFieldReader(fieldName, options) };
 }
 
 /** Lists whose entries are in one language each and have no id, so that one row can yield several entries. */
 const hasEntriesPerLanguage = (list: ListName): boolean =>
-  Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_ID_FIELDS, list);
+  fieldsOf(list).has("language") && idField(list) === undefined;
 
-const PORTFOLIO_PREFIXES = ["url_configs_data.", "url_configs."];
+const PORTFOLIO_HEADING = /^url_configs(?:_data)?\.(.+)$/s;
 
 function portfolioColumn(list: ListName, name: string): Column | undefined {
-  if (!Object.hasOwn(LIST_SCHEMAS[list].shape, "url_configs_data")) return undefined;
-  const prefix = PORTFOLIO_PREFIXES.find((item) => name.startsWith(item) && name.length > item.length);
-  if (prefix === undefined) return undefined;
-  return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
+  const portfolio = fieldsOf(list).has("url_configs_data") ? PORTFOLIO_HEADING.exec(name)?.[1] : undefined;
+  return portfolio === undefined ? undefined : { kind: "portfolio", field: "url_configs_data", portfolio };
 }
 
 function memberColumn(list: ListName, name: string, separator: string): Column | undefined {
   const [field = "", ...rest] = name.split(".");
   const byKind = fieldByKind(field);
-  if (!byKind || rest.length === 0 || !Object.hasOwn(LIST_SCHEMAS[list].shape, field)) return undefined;
+  if (!byKind || rest.length === 0 || !fieldsOf(list).has(field)) return undefined;
   const { kinds, member, hasLanguages } = byKind;
   const [objectKind = "", language] = hasLanguages ? rest : [rest.join(".")];
   const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));

@@ -4,11 +4,10 @@ import type { Cell } from "#formats/cell.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "./table.ts";
 
-function valueOf(list: ListName, field: string, cell: Cell): unknown {
-  const table = createTableReader({ list, profile: EMPTY_PROFILE });
-  table.toRows({ row: 1, cells: [field, "id"] });
-  const [row] = table.toRows({ row: 2, cells: [cell, "x"] });
-  return new Map(Object.entries(row?.value as object)).get(field);
+/** The entries in the rows of a table, whose first row that is not empty has the headings. */
+function readTable(list: ListName, rows: readonly (readonly Cell[])[], columns = EMPTY_PROFILE.columns) {
+  const readRow = createTableReader({ list, profile: { ...EMPTY_PROFILE, columns } });
+  return rows.flatMap((cells, index) => readRow({ row: index + 1, cells })).map(({ value }) => value);
 }
 
 test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
@@ -38,7 +37,11 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
   ["families", "name", "", undefined],
   ["families", "__proto__", "x", "x"],
 ])("reads a cell of %s, field %s, %j", (list, field, cell, value) => {
-  expect(valueOf(list, field, cell)).toEqual(value);
+  const [entry] = readTable(list, [
+    [field, "id"],
+    [cell, "x"],
+  ]);
+  expect(new Map(Object.entries(entry as object)).get(field)).toEqual(value);
 });
 
 const ALIASES = new Map([
@@ -49,11 +52,8 @@ const ALIASES = new Map([
   ["Gewicht (brutto)", "weight"],
 ]);
 
-function readEntry(heading: string, cell: Cell): unknown {
-  const table = createTableReader({ list: "articles", profile: { ...EMPTY_PROFILE, columns: { articles: ALIASES } } });
-  table.toRows({ row: 1, cells: [heading] });
-  return table.toRows({ row: 2, cells: [cell] })[0]?.value;
-}
+const readEntry = (heading: string, cell: Cell): unknown =>
+  readTable("articles", [[heading], [cell]], { articles: ALIASES })[0];
 
 test.each<[heading: string, cell: Cell, entry: object]>([
   ["Blendung (UGR)", 19, { ugr: 19 }],
@@ -90,71 +90,83 @@ test.each<[cell: Cell, configs: readonly object[]]>([
   expect(readEntry("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
 });
 
-test("D11 the columns for the kinds of related articles are read as one list", () => {
-  const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
-  table.toRows({ row: 1, cells: ["article_code", "related.coupler", "related.feed", "related.end_cap"] });
-  expect(table.toRows({ row: 2, cells: ["A", "C1 | C2", undefined, 4711] })).toMatchObject([
+test.each<[title: string, list: ListName, headings: readonly string[], cells: readonly Cell[], entry: object]>([
+  [
+    "D11 related articles",
+    "articles",
+    ["article_code", "related.coupler", "related.feed", "related.end_cap"],
+    ["A", "C1 | C2", undefined, 4711],
     {
-      value: {
-        article_code: "A",
-        related: [
-          { kind: "coupler", article_code: "C1" },
-          { kind: "coupler", article_code: "C2" },
-          { kind: "end_cap", article_code: 4711 },
-        ],
-      },
+      article_code: "A",
+      related: [
+        { kind: "coupler", article_code: "C1" },
+        { kind: "coupler", article_code: "C2" },
+        { kind: "end_cap", article_code: 4711 },
+      ],
     },
-  ]);
+  ],
+  [
+    "D9 pictures",
+    "families",
+    ["family_id", "images.detail", "images.ambience"],
+    ["F", "images/clip.png", "images/office.jpg|images/hall.jpg"],
+    {
+      family_id: "F",
+      images: [
+        { kind: "detail", image_url: "images/clip.png" },
+        { kind: "ambience", image_url: "images/office.jpg" },
+        { kind: "ambience", image_url: "images/hall.jpg" },
+      ],
+    },
+  ],
+  [
+    "D12 documents, also by language",
+    "articles",
+    ["article_code", "documents.instructions.de", "documents.instructions.pt-BR", "documents.bim"],
+    ["A", "a.pdf|b.pdf", "c.pdf", "d.zip"],
+    {
+      article_code: "A",
+      documents: [
+        { kind: "instructions", document_url: "a.pdf", language: "de" },
+        { kind: "instructions", document_url: "b.pdf", language: "de" },
+        { kind: "instructions", document_url: "c.pdf", language: "pt-BR" },
+        { kind: "bim", document_url: "d.zip" },
+      ],
+    },
+  ],
+])("%s: the columns for their kinds are read as one list", (_, list, headings, cells, entry) => {
+  expect(readTable(list, [headings, cells])).toEqual([entry]);
 });
 
-test("D9 the columns for the kinds of pictures are read as one list", () => {
-  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
-  table.toRows({ row: 1, cells: ["family_id", "images.detail", "images.ambience"] });
-  const images = [
-    { kind: "detail", image_url: "images/clip.png" },
-    { kind: "ambience", image_url: "images/office.jpg" },
-    { kind: "ambience", image_url: "images/hall.jpg" },
-  ];
-  const cells = ["F", "images/clip.png", "images/office.jpg|images/hall.jpg"];
-  expect(table.toRows({ row: 2, cells })).toMatchObject([{ value: { family_id: "F", images } }]);
-});
-
-test("D9 a column for an unknown kind of pictures is refused, and the error lists the known kinds", () => {
-  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
-  expect(() => table.toRows({ row: 1, cells: ["family_id", "images.mood"] })).toThrow(
-    'has the kind "mood" in the heading "images.mood"; expected one of product, ambience, dimension, detail',
-  );
-});
-
-test("D12 the columns for the kinds and languages of documents are read as one list", () => {
-  const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
-  const headings = ["documents.instructions.de", "documents.instructions.pt-BR", "documents.bim"];
-  table.toRows({ row: 1, cells: ["article_code", ...headings] });
-  const documents = [
-    { kind: "instructions", document_url: "a.pdf", language: "de" },
-    { kind: "instructions", document_url: "b.pdf", language: "de" },
-    { kind: "instructions", document_url: "c.pdf", language: "pt-BR" },
-    { kind: "bim", document_url: "d.zip" },
-  ];
-  expect(table.toRows({ row: 2, cells: ["A", "a.pdf|b.pdf", "c.pdf", "d.zip"] })).toMatchObject([
-    { value: { article_code: "A", documents } },
-  ]);
-});
-
-test.each(["documents.manual", "documents.manual.de", "documents.bim.german", "documents.bim.de.at"])(
-  "D12 the heading %s is refused, and the error lists the known kinds",
-  (heading) => {
-    const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
-    expect(() => table.toRows({ row: 1, cells: ["article_code", heading] })).toThrow(
-      /^has the kind ".*" in the heading "documents\..*"; expected one of instructions, .*, optionally followed by a language/,
-    );
+test.each([
+  [
+    "D9",
+    "families",
+    "images.mood",
+    /in the heading "images\.mood"; expected one of product, ambience, dimension, detail$/,
+  ],
+  ...["manual", "manual.de", "bim.german", "bim.de.at"].map(
+    (kind) =>
+      [
+        "D12",
+        "articles",
+        `documents.${kind}`,
+        /; expected one of instructions, .*, optionally followed by a language/,
+      ] as const,
+  ),
+] as const)(
+  "%s in %s the heading %s of an unknown kind is refused, and the error lists the known kinds",
+  (_, list, heading, message) => {
+    const kind = JSON.stringify(heading.slice(heading.indexOf(".") + 1));
+    expect(() => readTable(list, [["id", heading]])).toThrow(message);
+    expect(() => readTable(list, [["id", heading]])).toThrow(`has the kind ${kind} in the heading "${heading}"`);
   },
 );
 
 test("skips empty rows before and after the header", () => {
-  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
+  const readRow = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   const rows = [[], ["", undefined], ["family_id", "brand"], ["", " "], ["F1"], ["F2", "Own"]];
-  expect(rows.flatMap((cells, index) => table.toRows({ row: index + 1, cells }))).toEqual([
+  expect(rows.flatMap((cells, index) => readRow({ row: index + 1, cells }))).toEqual([
     { row: 5, line: undefined, value: { family_id: "F1" } },
     { row: 6, line: undefined, value: { family_id: "F2", brand: "Own" } },
   ]);
@@ -162,7 +174,7 @@ test("skips empty rows before and after the header", () => {
 
 test("a fault of the header is located by its line in a CSV file, and by its row in a sheet", () => {
   const readHeader = (line?: number) => () =>
-    createTableReader({ list: "families", profile: EMPTY_PROFILE }).toRows({ row: 2, line, cells: ["brand", "brand"] });
+    createTableReader({ list: "families", profile: EMPTY_PROFILE })({ row: 2, line, cells: ["brand", "brand"] });
   expect(readHeader(3)).toThrow(expect.objectContaining({ location: { line: 3 } }));
   expect(readHeader()).toThrow(expect.objectContaining({ location: { row: 2 } }));
 });

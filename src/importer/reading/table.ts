@@ -15,41 +15,37 @@ export interface TableRow {
   readonly line?: number | undefined;
 }
 
-/** Converts rows of cells to entries; the first row that is not empty is the header. */
-interface TableReader {
-  /** @returns nothing for the header and empty rows; one entry per language if columns are in several languages */
-  readonly toRows: (row: TableRow) => readonly Row[];
-}
-
-/** Creates a reader for a single table, whose header it remembers between calls. */
-export function createTableReader(options: TableOptions): TableReader {
+/**
+ * Creates the reader of one table, which is called with its rows in order. The first row that is not empty is the header.
+ *
+ * @returns nothing for the header and empty rows; one entry per language if columns are in several languages
+ */
+export function createTableReader(options: TableOptions): (row: TableRow) => readonly Row[] {
   const shape = options.profile.rows?.[options.list];
   const reshaper = shape && createRowReshaper(shape, options);
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
   let titleHintText = "";
-  return {
-    toRows({ row, line, cells }) {
-      if (cells.every(isEmptyCell)) return [];
-      if (header === undefined) {
-        names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
-        const location = line === undefined ? { row } : { line };
-        header = readHeader(options, names, location);
-        titleHintText = titleHint(options, header, row);
-        reshaper?.checkHeader(names, location);
-        return [];
-      }
-      const columns = header;
-      const unnamedIndex = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
-      if (unnamedIndex >= 0) {
-        const location = `column ${columnLetters(unnamedIndex)} of row ${row}`;
-        const value = formatValue(displayedCell(cells[unnamedIndex])) ?? "a value";
-        const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
-        throw new UnreadableFileError(message, { line });
-      }
-      const reshaped = reshaper ? reshaper.toColumns(names, columns, cells) : { columns, cells };
-      return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
-    },
+  return ({ row, line, cells }) => {
+    if (cells.every(isEmptyCell)) return [];
+    if (header === undefined) {
+      names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
+      const location = line === undefined ? { row } : { line };
+      header = readHeader(options, names, location);
+      titleHintText = titleHint(options, header, row);
+      reshaper?.checkHeader(names, location);
+      return [];
+    }
+    const columns = header;
+    const unnamedIndex = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
+    if (unnamedIndex >= 0) {
+      const location = `column ${columnLetters(unnamedIndex)} of row ${row}`;
+      const value = formatValue(displayedCell(cells[unnamedIndex])) ?? "a value";
+      const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
+      throw new UnreadableFileError(message, { line });
+    }
+    const reshaped = reshaper ? reshaper.toColumns(names, columns, cells) : { columns, cells };
+    return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
   };
 }
 

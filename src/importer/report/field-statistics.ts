@@ -21,23 +21,22 @@ export interface ListSummary {
   readonly fields: readonly FieldSummary[];
 }
 
-/** Gathers statistics of a catalogue while it is read. */
-interface FieldStatistics {
-  readonly add: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
-  readonly summaries: () => readonly ListSummary[];
-}
-
 /** Distinct values are counted up to this number, which bounds the memory used. */
 export const MAX_DISTINCT_VALUES = 1_000;
 /** Of longer strings, only the beginning is compared. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 
-/** Creates statistics whose memory use depends on the number of fields, but not on that of entries. @see rule D10 */
-export function createFieldStatistics(): FieldStatistics {
+/**
+ * Gathers statistics of a catalogue while it is read. Memory use depends on the number of fields, but not on that of
+ * entries.
+ *
+ * @see rule D10
+ */
+export function createFieldStatistics() {
   const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
   return {
-    add(list, entry) {
+    add<N extends ListName>(list: N, entry: ListEntries[N]): void {
       const tally = lists.get(list) ?? { entries: 0, fields: new Map<string, FieldTally>() };
       lists.set(list, tally);
       tally.entries++;
@@ -48,7 +47,7 @@ export function createFieldStatistics(): FieldStatistics {
         fieldTally.add(value);
       }
     },
-    summaries: () =>
+    summaries: (): readonly ListSummary[] =>
       LIST_NAMES.flatMap((list) => {
         const tally = lists.get(list);
         if (!tally) return [];

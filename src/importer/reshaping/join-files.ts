@@ -62,7 +62,7 @@ export async function* joinFiles(
     return merged;
   };
   try {
-    for (const [languageIndex, batches] of [first, ...lookups.map(({ remaining }) => remaining())].entries())
+    for (const [languageIndex, batches] of [first, ...lookups.map((lookup) => lookup.remaining())].entries())
       for await (const batch of batches) {
         const rows: Row[] = [];
         for (const row of batch) rows.push(await join(row, languageIndex));
@@ -95,16 +95,7 @@ async function* withLanguage(batches: Batches, language: string | undefined): As
     );
 }
 
-interface Lookup {
-  /** Takes the first remaining row with an id; `undefined` when there is none. */
-  readonly take: (id: string) => Promise<Row | undefined>;
-  /** The rows that have not been taken. */
-  readonly remaining: () => Batches;
-  /** Closes files that have not been read to their end. */
-  readonly close: () => Promise<unknown>;
-}
-
-function createLookup(batches: Batches, id: string): Lookup {
+function createLookup(batches: Batches, id: string) {
   const iterator = batches[Symbol.asyncIterator]();
   const buffered = new Map<string, Row>();
   const repeated: Row[] = [];
@@ -119,17 +110,20 @@ function createLookup(batches: Batches, id: string): Lookup {
     return true;
   };
   return {
-    async take(key) {
+    /** Takes the first remaining row with an id; `undefined` when there is none. */
+    async take(key: string): Promise<Row | undefined> {
       while (!buffered.has(key)) if (!(await readNextBatch())) return undefined;
       const row = buffered.get(key);
       buffered.delete(key);
       return row;
     },
-    async *remaining() {
+    /** The rows that have not been taken. */
+    async *remaining(): Batches {
       while (await readNextBatch());
       yield [...buffered.values(), ...repeated];
     },
-    close: async () => iterator.return?.(),
+    /** Closes files that have not been read to their end. */
+    close: async (): Promise<unknown> => iterator.return?.(),
   };
 }
 

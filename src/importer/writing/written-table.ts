@@ -82,10 +82,10 @@ function createRoundTrip(
   decimalSeparator: DecimalSeparator,
   custom: CustomFields,
 ): (row: number, cells: readonly Cell[]) => string {
-  const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom });
-  reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
+  const readTableRow = createTableReader({ list, profile: EMPTY_PROFILE, custom });
+  readTableRow({ row: 1, cells: columns.map(({ heading }) => heading) });
   return (row, cells) => {
-    const [readRow] = reader.toRows({ row, cells });
+    const [readRow] = readTableRow({ row, cells });
     const fields = Object.entries((readRow?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
       fields.map(([field, value]) => [
