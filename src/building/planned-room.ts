@@ -8,19 +8,13 @@ import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 
-/** The state of a building's room in the planner. */
 export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "positions"> {
   readonly setting: RoomSetting;
   /** The codes of its articles; empty: the article is chosen by the criterion. */
   readonly articles: readonly string[];
 }
 
-/**
- * The address of the planner with a room of a building, its article and its luminaires, without the language.
- *
- * @param article the code of the article if none is arranged in the room; `undefined`: the planner chooses one
- * @see rule B9
- */
+/** @param article if none is arranged in the room; `undefined`: the planner chooses one @see rule B9 */
 export function buildingRoomPath(
   buildingId: number,
   { room, setting }: BuildingRoom,
@@ -37,9 +31,8 @@ export const arrangementOf = ({ layout }: Pick<ScheduledRoom, "layout">): Return
   layout === undefined ? {} : readRoom(layout).layout;
 
 /**
- * Applies a change in the planner to a room of a building: its type, dimensions, other values and luminaires, whose
- * article is pinned. Only values that differ from the room's defaults are stored as overrides; an unchanged assumed
- * dimension stays assumed.
+ * The room's article is pinned. Only values that differ from the room's defaults are stored as overrides; an unchanged
+ * assumed dimension stays assumed.
  *
  * @see rule B9
  */
@@ -79,7 +72,7 @@ export function applyPlannerChange(
 }
 
 /**
- * Arranges the luminaires of some rooms in grids, in one step; their articles are then pinned.
+ * Arranges luminaires in one step and pins their articles.
  *
  * @param grids the grid and the article code by room id
  * @see rule B13
@@ -106,11 +99,7 @@ function arrangementText(
   return text.length <= MAX_ROOM_LENGTH ? text : undefined;
 }
 
-/**
- * Whether a string is an arrangement as stored by `applyPlannerChange`.
- *
- * @param pin the code of the room's pinned article; empty: none
- */
+/** As stored by `applyPlannerChange`. @param pin the code of the room's pinned article; empty: none */
 export function isArrangement(text: string, pin: string): boolean {
   const { articles = [pin], grid, positions } = arrangementOf({ layout: text });
   return pin !== "" && articles[0] === pin && arrangementText(articles, { grid, positions }) === text;

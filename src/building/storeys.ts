@@ -49,11 +49,7 @@ const ORDINALS = [
 
 const UPPER = /\b(?:\d*og|obergeschoss|upper)\b/;
 
-/**
- * The level of a storey: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
- *
- * @returns `undefined` for a string without a level
- */
+/** `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others; `undefined` without a level. */
 export function storeyLevel(storey: string): number | undefined {
   const text = foldText(storey);
   const [, digits] = /(-?\d{1,3})/.exec(text) ?? [];

@@ -13,7 +13,6 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts";
 
-/** The light of an article, from which polar diagrams, rooms and glare tables are calculated. */
 export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "opening"> {
   /** Equal for articles with the same distribution, so that values that do not depend on the flux are computed once. */
   readonly key: string;
@@ -24,7 +23,6 @@ export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "ope
   readonly flux: number;
 }
 
-/** The sources of the light distributions of articles. */
 export interface DistributionSources {
   readonly texts: FilterTexts;
   readonly photometry: ReadPhotometry;
@@ -37,20 +35,15 @@ export type ReadPhotometry = (path: string) => Photometry | undefined;
 export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>
   [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
 
-/**
- * The source of an article's light distribution: its photometric file, as `readFile` returned it, or a default
- * distribution.
- */
+/** Its photometric file, as `readFile` returned it, or a default distribution. */
 type ArticleDistribution<File> = { readonly key: string } & (
   | { readonly file: File; readonly estimateReason?: undefined }
   | { readonly file?: undefined; readonly estimateReason: EstimateReason; readonly parameters: DistributionParameters }
 );
 
 /**
- * Finds the light distribution of an article: its photometric file if there is one, else the default for its stated
- * beam angle, its optic or its category.
+ * An article's photometric file, else the default for its stated beam angle, its optic or its category.
  *
- * @param unmeasured as `articleLuminaire` returns it
  * @param readFile returns what the caller needs of a file by its path below `photometry/`; `undefined` if there is none
  */
 export function articleDistribution<File>(
@@ -68,10 +61,8 @@ export function articleDistribution<File>(
 }
 
 /**
- * The light of an article, with the distribution of its file or a default one (`articleDistribution`), which makes
- * every result an estimate.
+ * A default distribution makes every result an estimate.
  *
- * @param category the category that the article is shown under; `undefined` if unknown
  * @returns `undefined` if neither the article nor a file states a flux
  */
 export function articleLight(

@@ -20,8 +20,8 @@ const MAX_ROOM_SIDE_MM = ROOM_CONDITION_LIMITS.length[1] * MM_PER_M;
 export const roundToMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
 /**
- * Serialises positions: `1250x800_3750x800r1_2500x3200b`. Each has its distances along the length and along the width
- * in mm, then `r` with its quarter turns if it is turned, then `b` if it is of the second article.
+ * `1250x800_3750x800r1_2500x3200b`: distances along the length and the width in mm, `r` with quarter turns, and `b` for
+ * the second article.
  *
  * @see rule F12
  */
@@ -40,7 +40,6 @@ interface ParsedPositions {
   readonly unknown: readonly string[];
 }
 
-/** Parses the output of `writePositions`, and any other string. */
 export function readPositions(text: string): ParsedPositions {
   const positions: PlacedLuminaire[] = [];
   const unknown: string[] = [];
@@ -59,10 +58,7 @@ function parsePosition(part: string): PlacedLuminaire | undefined {
   return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
 }
 
-/**
- * Serialises a grid: `4x3`, with quarter turns `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, either of which may be
- * empty.
- */
+/** `4x3`, with quarter turns `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, either of which may be empty. */
 export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
   const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && roundToMillimetres(metres));
   return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;
@@ -70,7 +66,6 @@ export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }
 
 const GRID = /^([1-9]\d{0,3})x([1-9]\d{0,3})(?:r([1-3]))?(?:s(\d{0,3}(?:\.\d{1,3})?)x(\d{0,3}(?:\.\d{1,3})?))?$/;
 
-/** Parses the output of `writeGrid`; `undefined` for any other string. */
 export function readGrid(text: string): SpacedGrid | undefined {
   const [, columns, rows, turn, along = "", across = ""] = GRID.exec(text) ?? [];
   if (columns === undefined) return undefined;

@@ -13,17 +13,13 @@ type PlacedLuminaires = readonly PlacedLuminaire[];
 /** The distance of a copy from its original, m. */
 const COPY_DISTANCE_M = 0.5;
 
-/**
- * The luminaires of a grid as freely placed ones; `undefined` if there are more than `MAX_PLACED_LUMINAIRES`.
- *
- * @see rule F12
- */
+/** `undefined` if there are more than `MAX_PLACED_LUMINAIRES`. @see rule F12 */
 export function placeGrid(room: FloorSize, grid: SpacedGrid): PlacedLuminaires | undefined {
   if (!(grid.columns * grid.rows <= MAX_PLACED_LUMINAIRES)) return undefined;
   return gridPositions(room, grid).map((position) => placeInRoom(room, position, 0));
 }
 
-/** Moves one of the luminaires to a position, or to the nearest wall if that is outside the room. */
+/** Outside the room, it moves to the nearest wall. */
 export const moveLuminaireTo = (
   placed: PlacedLuminaires,
   index: number,
@@ -32,7 +28,6 @@ export const moveLuminaireTo = (
 ): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => placeInRoom(room, { ...luminaire, ...to }, luminaire.article));
 
-/** Moves one of the luminaires by a distance along the length and along the width, m. */
 export function moveLuminaireBy(
   placed: PlacedLuminaires,
   index: number,
@@ -46,18 +41,17 @@ export function moveLuminaireBy(
   });
 }
 
-/** Rotates one of the luminaires by a quarter turn. */
 export const rotateLuminaire = (placed: PlacedLuminaires, index: number): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
 
 export const setLuminaireArticle = (placed: PlacedLuminaires, index: number, article: ArticleIndex): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => ({ ...luminaire, article }));
 
-/** Removes one of the luminaires, unless it is the only one. */
+/** Unless it is the only one. */
 export const removeLuminaire = (placed: PlacedLuminaires, index: number): PlacedLuminaires =>
   placed.length === 1 ? placed : placed.filter((_, position) => position !== index);
 
-/** Adds a copy next to one of the luminaires, unless there are `MAX_PLACED_LUMINAIRES` already. */
+/** Unless there are `MAX_PLACED_LUMINAIRES` already. */
 export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room: FloorSize): PlacedLuminaires {
   const original = placed[index];
   if (!original || placed.length >= MAX_PLACED_LUMINAIRES) return placed;
@@ -66,16 +60,13 @@ export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room
   return [...placed, placeInRoom(room, { x: x + along, y, turn }, original.article)];
 }
 
-/**
- * Adds a luminaire of the second article in the centre of the room. If there are `MAX_PLACED_LUMINAIRES` already, it
- * replaces the last one.
- */
+/** In the centre of the room; instead of the last luminaire if there are `MAX_PLACED_LUMINAIRES` already. */
 export const addSecondArticle = (placed: PlacedLuminaires, room: FloorSize): PlacedLuminaires => [
   ...placed.slice(0, MAX_PLACED_LUMINAIRES - 1),
   placeInRoom(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
 ];
 
-/** Removes the luminaires of the second article; if there are no others, they become luminaires of the first. */
+/** If there are no others, they become luminaires of the first. */
 export function removeSecondArticle(placed: PlacedLuminaires): PlacedLuminaires {
   const first = placed.filter(({ article }) => article === 0);
   return first.length > 0 ? first : placed.map((luminaire) => ({ ...luminaire, article: 0 }));

@@ -17,11 +17,7 @@ import type { RoomSetting } from "./room-setting.ts";
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
 
-/**
- * The attributes by which suitable articles can be filtered, each with its parameter in the selector.
- *
- * @see rules F8, F20
- */
+/** Each attribute with its parameter in the selector. @see rules F8, F20 */
 export const PLANNER_FILTERS = [
   ["mounting", "mounting"],
   ["colortemperature", "colortemperature"],
@@ -81,7 +77,6 @@ export const PLANNER_PARAMETERS = {
 } as const;
 
 const FALSE_COLOURS = "false";
-/** All articles, whether or not they suit the room. */
 export const ALL_ARTICLES = "all";
 
 export const DEFAULT_PLANNER: PlannerState = {
@@ -99,22 +94,16 @@ export const DEFAULT_PLANNER: PlannerState = {
 
 const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parameter]) => parameter));
 
-/** The planner's filters among query parameters. */
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
-/**
- * The filters of equivalent luminaires; not emergency lighting, since an emergency version has the same light.
- *
- * @see rule F13
- */
+/** Not emergency lighting, since an emergency version has the same light. @see rule F13 */
 export const EQUIVALENT_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
 
-/** The filters of equivalent luminaires among query parameters. */
 export const equivalentFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => EQUIVALENT_FILTERS.some(([, parameter]) => parameter === name));
 
-/** Reads and writes what a planner's address holds besides the room. @see rules F8, F12 */
+/** @see rules F8, F12 */
 export const plannerCodec: AddressCodec<PlannerState> = {
   names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),
   read(entries) {
@@ -233,7 +222,7 @@ function parsePositions(
 const EXPECTED_POSITION = `at most ${MAX_PLACED_LUMINAIRES} positions such as 1250x800 or 3750x800r1b, joined by _`;
 
 /**
- * The address of the planner, without the language: the room type is in the path, deviations from it are in `room`.
+ * The room type is in the path, deviations from it are in `room`.
  *
  * @param otherEntries other parameters to preserve, such as a campaign's
  * @see rule F12
@@ -244,7 +233,6 @@ export const plannerPath = (
   otherEntries: readonly QueryEntry[] = [],
 ): string => plannerBasePath(setting) + plannerQuery(setting, state, otherEntries);
 
-/** The data of a project list's zone from which its plan is derived. */
 interface ZoneToPlan {
   /** The output of `writeRoom`; absent: the zone has no room. */
   readonly room?: string | undefined;
@@ -252,8 +240,8 @@ interface ZoneToPlan {
 }
 
 /**
- * The planner's state for a line of a zone. The luminaires of the zone's room belong to the line if it is the only one,
- * if its quantity is their number, or if the room contains the code of its article.
+ * The luminaires of the zone's room belong to the line if it is the only one, if its quantity is their number, or if
+ * the room contains the code of its article.
  *
  * @see rule F12
  */
@@ -273,10 +261,10 @@ export function zonePlannerState(
 }
 
 /**
- * The address of the planner with a zone's room, or the visitor's if it has none, without the language.
+ * With a zone's room, or the visitor's if it has none.
  *
- * @param code the article code of the line to plan
  * @param zone the zone to which the plan can be saved; `undefined`: none
+ * @see rule F12
  */
 export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
   const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;
@@ -284,7 +272,7 @@ export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerSta
   return PLANNER_PATH + writeQuery([...roomCodec.write(setting), ...plannerCodec.write(state)]);
 }
 
-/** The address of the planner's PDF. @param otherEntries other parameters, such as the portfolio */
+/** @param otherEntries such as the portfolio */
 export const plannerDocumentPath = (
   setting: RoomSetting,
   state: PlannerState,

@@ -5,17 +5,13 @@ import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";
 import type { ChoiceInput, CatalogueArticles } from "./building-choice.ts";
 
-/** Articles with the order of their codes, which is calculated once per catalogue, since that is expensive. */
+/** The order of codes is calculated once per catalogue, since that is expensive. */
 export interface RankedArticles extends CatalogueArticles {
   /** Row → rank in the order of codes. */
   readonly rankByRow: Uint32Array;
 }
 
-/**
- * Ranks a catalogue's articles by their codes.
- *
- * @param compare the order of codes, as on the planner page (`collatorOf`)
- */
+/** @param compare the order of codes, as on the planner page (`collatorOf`) */
 export function rankArticles(offered: CatalogueArticles, compare: (a: string, b: string) => number): RankedArticles {
   const { codes } = offered;
   const rows = Array.from(codes.keys()).sort((a, b) => compare(codes[a] ?? "", codes[b] ?? "") || a - b);
@@ -25,9 +21,8 @@ export function rankArticles(offered: CatalogueArticles, compare: (a: string, b:
 }
 
 /**
- * Kinds of articles. Articles of a kind differ at most in power and code, and therefore suit the same rooms with the
- * same number of luminaires; the kind is represented by the one with the least power (if tied, by the first code). Each
- * column has one entry per kind.
+ * Articles of a kind differ at most in power and code, and therefore suit the same rooms with the same number of
+ * luminaires; the one with the least power represents it. Each column has one entry per kind.
  */
 export interface ArticleKinds {
   readonly light: LumenMethodColumns;
@@ -51,13 +46,12 @@ export interface ArticleKinds {
 export interface KindScope {
   /** By kind: the set of exclusions, as bits. */
   readonly exclusions: Uint16Array;
-  /** The kinds that are not excluded by filters or as emergency versions, ascending. */
+  /** Not excluded by filters or as emergency versions, ascending. */
   readonly permitted: Int32Array;
   readonly excludedByFilters: number;
   readonly excludedAsEmergency: number;
 }
 
-/** @param exclusions by kind @param articleCounts by kind */
 function kindScope(exclusions: Uint16Array, articleCounts: Uint32Array): KindScope {
   const permitted: number[] = [];
   let [excludedByFilters, excludedAsEmergency] = [0, 0];
@@ -68,7 +62,6 @@ function kindScope(exclusions: Uint16Array, articleCounts: Uint32Array): KindSco
   return { exclusions, permitted: Int32Array.from(permitted), excludedByFilters, excludedAsEmergency };
 }
 
-/** @param index of the scope in `ChoiceInput.scopes` @throws RangeError if there is no such scope */
 export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope {
   const scope = scopes[index];
   if (!scope) throw new RangeError(`There is no scope ${index}`);
@@ -159,7 +152,6 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
 /** More than the number of different values in a column of glare or exclusions. */
 const COLUMN_VALUES = 1 << 22;
 
-/** Numbers keys in order of appearance. */
 function idFor<K>(ids: Map<K, number>, key: K): number {
   const id = ids.get(key) ?? ids.size;
   ids.set(key, id);
@@ -189,7 +181,6 @@ const milliwatts = (watts: number): number =>
 const unitCost = (criterion: ChoiceCriterion, watts: number): number =>
   criterion === "pieces" ? 1e10 + milliwatts(watts) : 1e6 * milliwatts(watts) + 1;
 
-/** Selects kinds, in the given order. */
 export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
   const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
   const { light } = kinds;

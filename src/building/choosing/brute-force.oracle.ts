@@ -33,7 +33,6 @@ const DISTRIBUTIONS = OPENINGS.flatMap((opening) =>
   }),
 );
 
-/** A random building, and random articles with realistic distributions. */
 export interface RandomBuilding {
   readonly offered: CatalogueArticles;
   readonly input: ChoiceInput;
@@ -279,7 +278,6 @@ export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, 
 /** The cost of an article in a room: by the criterion, then by the other quantity. */
 type BruteForceCost = readonly [first: number, second: number];
 
-/** The number of luminaires and the cost of an article in a room; `undefined` if it does not suit. */
 export function articleCost(
   building: RandomBuilding,
   { figures, ugr: limit = Infinity, scope }: RoomRequirements,
@@ -298,7 +296,6 @@ export function articleCost(
   };
 }
 
-/** The best article of a room, found by trying all. */
 export function bestArticle(
   building: RandomBuilding,
   room: RoomRequirements,

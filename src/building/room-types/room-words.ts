@@ -1,7 +1,6 @@
 /**
- * Words for the same kind of room in both languages, as they occur in schedules and catalogues. German compounds are
- * listed without the words of `ROOM_NOUNS` at their end: `Besprechung` also stands for `Besprechungsraum` and
- * `Besprechungszimmer`.
+ * German compounds are listed without the words of `ROOM_NOUNS` at their end: `Besprechung` also stands for
+ * `Besprechungsraum`.
  */
 export const ROOM_WORDS: readonly (readonly string[])[] = [
   [

@@ -2,7 +2,6 @@ import { splitUnit, normalizeHeading } from "#formats/heading.ts";
 import { differByAtMostOneTypo } from "#building/room-types/folded-words.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
-/** A column of a sheet, and its field. */
 export interface ScheduleColumn {
   readonly heading: string;
   /** Absent: the column is not read. */
@@ -74,8 +73,7 @@ function headingUnit(heading: string, field: ScheduleField): string | undefined 
 const QUALIFIED = /^([\p{L}_ ]{4,}(?:\.|:\s?))(?=\p{L}{4})/u;
 
 /**
- * The part of a heading after the object or group to which it belongs, as written by BIM software; `undefined` if there
- * is none, or if the object or group is itself the name of a field.
+ * The part after the object or group to which it belongs in BIM software; `undefined` if that is itself a field's name.
  */
 function qualifiedPart(heading: string): string | undefined {
   const [, qualifier] = QUALIFIED.exec(heading) ?? [];
@@ -85,7 +83,6 @@ function qualifiedPart(heading: string): string | undefined {
   return isField ? undefined : heading.slice(qualifier.length);
 }
 
-/** The score of a heading as the name of a field, 0–1. */
 function headingScore(heading: string, { field, strong, weak, phrases }: (typeof FIELD_NAMES)[number]): number {
   const text = normalizeUnits(heading);
   const { name, unitOrRemark } = splitUnit(text, isScheduleUnit);
@@ -124,8 +121,8 @@ function fieldScores(heading: string): readonly { readonly field: ScheduleField;
 }
 
 /**
- * Assigns each field to the heading with the best score; of those with the same score, to the one with the fewest
- * meanings (next to `LongName`, `Name` is a number), then to the first. No field is assigned twice.
+ * Each field goes to the heading with the best score; if tied, to the one with the fewest meanings (next to `LongName`,
+ * `Name` is a number), then to the first.
  */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings

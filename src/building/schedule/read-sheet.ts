@@ -15,7 +15,7 @@ import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
 import { NO_ROOM_TYPE } from "./schedule-table.ts";
 import { isStoreyName, storeyName } from "../storeys.ts";
 
-/** The visitor's corrections of a sheet; what they lack is detected. */
+/** What they lack is detected. */
 export interface SheetCorrection {
   /** The number of the header row. */
   readonly headerRow?: number;
@@ -24,7 +24,6 @@ export interface SheetCorrection {
   readonly isSkipped?: boolean;
 }
 
-/** What has been recognised in a sheet. */
 export interface SheetSummary {
   readonly name: string;
   /** The number of the header row; absent if none was found. */
@@ -52,7 +51,7 @@ interface SheetRooms {
 
 const PREVIEW_ROWS = 8;
 
-/** Reads the rooms of a sheet. @see rule B1 */
+/** @see rule B1 */
 export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}): SheetRooms {
   const rows = shownRows(sheet);
   const header = findHeader(rows, correction.headerRow);
@@ -208,14 +207,11 @@ function isTotal(text: string): boolean {
   return TOTALS.has(first === "grand" ? second : first) || FINAL_TOTALS.has(words.at(-1) ?? "") || text.startsWith("Σ");
 }
 
-/** The texts of a row's cells, without those that are merged with cells above or to the left. */
+/** Without those that are merged with cells above or to the left. */
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, index) => text !== "" && (cells[index] ?? "") !== "");
 
-/**
- * Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on
- * site`.
- */
+/** Below the rooms: a single text that is not a room name, such as `Notes: to be checked on site`. */
 function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
   if (!isBelowRooms || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text))
@@ -306,7 +302,6 @@ const FIGURE_FIELDS = [
 const SIZE_FIELDS = ["area", "length", "width", "height"] as const;
 const LIMIT_FIELDS = ["ugr", "uniformity"] as const;
 
-/** Reads a room; invalid values are reported and omitted. */
 function readRow(
   row: ShownRow,
   columns: Columns,
@@ -341,7 +336,6 @@ interface RowResult {
   readonly problems: readonly ScheduleProblem[];
 }
 
-/** Reads the values of a row by field; problems are added as fields are read. */
 interface RowCells {
   readonly problems: ScheduleProblem[];
   /** Empty: none. */

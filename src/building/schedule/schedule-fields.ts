@@ -63,7 +63,7 @@ const reflectance = (en: string, de: string): ScheduleFieldSpec => ({
   number: fraction(ROOM_CONDITION_LIMITS.walls),
 });
 
-/** The fields of a schedule in the order of an exported one. @see rule B1 */
+/** In the order of an exported schedule. @see rule B1 */
 export const SCHEDULE_FIELDS = {
   number: {
     heading: { en: "Room no.", de: "Raum-Nr." },
@@ -300,10 +300,7 @@ export const SCHEDULE_FIELDS = {
   },
   layout: { heading: { en: "Arrangement", de: "Anordnung" }, synonyms: ["layout"] },
   roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
-  /**
-   * Without synonyms, since such columns in architects' schedules describe types of luminaires instead of stating
-   * article codes.
-   */
+  /** Without synonyms, since such columns in architects' schedules describe types of luminaires. */
   article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
   /** `ScheduledRoom.layout` */
   luminaireLayout: {

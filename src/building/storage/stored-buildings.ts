@@ -73,14 +73,10 @@ const StoredBuilding = z
     ),
   ) satisfies z.ZodMiniType<Building>;
 
-/** Serialises the buildings for the browser's storage. @see rule B8 */
+/** @see rule B8 */
 export const writeStoredBuildings = (buildings: Buildings): string => writeVersioned(buildings);
 
-/**
- * Parses stored buildings as `readStoredItems` does; those above `MAX_BUILDINGS` are treated as damaged.
- *
- * @see rule B8
- */
+/** Those above `MAX_BUILDINGS` are treated as damaged. @see rule B8 */
 export function readStoredBuildings(text: string | null) {
   const parse = (item: unknown) => z.safeParse(StoredBuilding, item).data;
   const { items: buildings, current, isDamaged } = readStoredItems(text, "buildings", parse, MAX_BUILDINGS);

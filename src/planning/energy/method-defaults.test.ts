@@ -52,6 +52,5 @@ test.each(LANGUAGES)(
   },
 );
 
-/** The numbers in a string as input fields show them, without trailing zeros: `0,30` → `0,3`. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(/(?<=[.,]\d+)0+$/, ""));

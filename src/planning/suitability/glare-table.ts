@@ -18,18 +18,15 @@ const UGR_STEPS = 1000;
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**
- * What determines a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² at a rated flux of 1 lm in
- * each of `UGR_ROOMS`, in thousandths of a UGR unit, for a view across its length and along it.
+ * 8 lg Σ L²ω/p² at a rated flux of 1 lm in each of `UGR_ROOMS`, in thousandths of a UGR unit, for a view across the
+ * luminaire's length and along it.
  */
 export interface GlareDigest {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
 }
 
-/**
- * The digest of a photometry, regardless of its flux; `undefined` if its luminous opening is unknown, or it emits no
- * light.
- */
+/** Regardless of the flux; `undefined` if the luminous opening is unknown, or no light is emitted. */
 export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   const rated = ratedFlux(photometry);
   if (!(rated > 0) || !Number.isFinite(rated) || !hasLuminousArea(photometry.opening)) return undefined;
@@ -39,21 +36,19 @@ export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   return { crosswise: digest(crosswise), endwise: digest(endwise) };
 }
 
-/** The glare of a list of articles. */
 export interface GlareTable {
   /** Row of the list → position in `digests`; −1 if the UGR is unknown. */
   readonly glareByRow: Int32Array;
   readonly digests: readonly GlareDigest[];
 }
 
-/** An article's glare, which depends only on its distribution and luminous opening. */
 interface ArticleGlare {
   /** Equal for articles with equal digests. */
   readonly key: string;
   readonly digest: () => GlareDigest | undefined;
 }
 
-/** The glare of an article, by its photometric file, else by its default distribution and its size. */
+/** By its photometric file, else by its default distribution and its size. */
 export function articleGlare(catalogue: Catalogue, row: number, readPhotometry: ReadPhotometry): ArticleGlare {
   const article = catalogue.lazyArticle(row);
   const { unmeasured, opening } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
@@ -68,10 +63,7 @@ export function articleGlare(catalogue: Catalogue, row: number, readPhotometry: 
   };
 }
 
-/**
- * The glare of all articles of a catalogue by row. A generator, since each file is read, and a digest takes a
- * millisecond.
- */
+/** A generator, since each file is read, and a digest takes a millisecond. */
 export function* catalogueGlareSteps(
   catalogue: Catalogue,
   readPhotometry: ReadPhotometry,
@@ -94,7 +86,6 @@ export function* catalogueGlareSteps(
   return { glareByRow: Int32Array.from(groupOf, (group) => glareOfGroup[group] ?? -1), digests };
 }
 
-/** The glare of a selection of rows, in their order, without unused digests. */
 export function glareForRows({ glareByRow, digests }: GlareTable, rows: Uint32Array): GlareTable {
   const picked = Int32Array.from(rows, (row) => glareByRow[row] ?? -1);
   const used = [...new Set(picked)].filter((position) => position >= 0);
@@ -109,14 +100,13 @@ export function glareForRows({ glareByRow, digests }: GlareTable, rows: Uint32Ar
 type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
- * The UGR of lights in rooms from their digests: the same as `luminaireUgr` to some thousandths, in a fraction of its
- * time. Background luminances are calculated once per distribution.
+ * The same as `luminaireUgr` to some thousandths, in a fraction of its time. Background luminances are calculated once
+ * per distribution.
  */
 export class UgrCalculator {
   readonly #lights: LightColumns;
   readonly #backgrounds: Float64Array;
 
-  /** @param lights the columns of a light table */
   constructor(lights: LightColumns) {
     this.#lights = lights;
     const distributionCount = lights.shares.length / FLUX_ZONE_COUNT;
@@ -126,9 +116,8 @@ export class UgrCalculator {
   }
 
   /**
-   * @param room valid
-   * @returns a function that calculates the UGR of a light with the given digest at a flux of 1 lm (`ugrFluxTerm` is to
-   * be added), the higher of the two viewing directions; `undefined` for a light below eye level
+   * The UGR at a flux of 1 lm (`ugrFluxTerm` is to be added), the higher of the two viewing directions; `undefined` for
+   * a light below eye level.
    */
   forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
