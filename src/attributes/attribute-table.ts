@@ -5,9 +5,8 @@ import { isCustomName, type CustomAttributes, type CustomName } from "#model/ent
 import type { Article } from "#model/entities/article.ts";
 
 /**
- * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
- * filters attributes reads this table. A new attribute needs an entry here, a field in the schema, its messages, and a
- * position in `attribute-places.ts` on the surfaces that do not show every attribute.
+ * One entry for each attribute, in the order of technical data. A new attribute also needs a field in the schema,
+ * messages, and a position in `attribute-places.ts` on the surfaces that do not show every attribute.
  *
  * @see rule D1
  */
@@ -156,7 +155,6 @@ export const ATTRIBUTES = {
 
 export type AttributeName = keyof typeof ATTRIBUTES;
 
-/** How a category's articles are shown in the selector. */
 interface CategoryLayout {
   /** The columns of the article table, most important first. */
   readonly columns: readonly AttributeName[];
@@ -168,11 +166,7 @@ interface CategoryLayout {
 
 const COMMON_COLUMNS = ["lumen_default", "wattage_default", "efficacy", "colortemperature", "control"] as const;
 
-/**
- * The selector's layout for each category code; other categories show what all luminaires have in common.
- *
- * @see rule F2
- */
+/** Other categories show what all luminaires have in common. @see rule F2 */
 export const CATEGORY_LAYOUTS = {
   BAT: {
     columns: [...COMMON_COLUMNS, "length_batten", "resistance_ip", "sensor", "emergency"],
@@ -209,11 +203,11 @@ export const CATEGORY_LAYOUTS = {
 /** URLs may contain undeclared names, for which no article has a value. */
 const UNDECLARED: Attribute = { group: "mechanics", valueType: "text" };
 
-/** The descriptor of a built-in or custom attribute; an undeclared one is a string. @see rule F19 */
+/** An undeclared attribute is a string. @see rule F19 */
 export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
   isCustomName(name) ? (custom.find((item) => item.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
 
-/** The fields of articles that an attribute depends on. @see rule F4 */
+/** @see rule F4 */
 export function sourceFields(name: AttributeName | CustomName, custom: CustomAttributes): readonly (keyof Article)[] {
   const { calculatedFrom, fields = [name] } = attributeOf(name, custom);
   return calculatedFrom ?? fields;

@@ -1,8 +1,6 @@
 import type { Range } from "./selection.ts";
 
-/**
- * Degrees of protection: IP according to IEC 60529 against solids and water, IK according to IEC 62262 against impact.
- */
+/** IP according to IEC 60529 against solids and water, IK according to IEC 62262 against impact. */
 export type RatingKind = "IP" | "IK";
 
 const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
@@ -10,12 +8,7 @@ const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
   IK: /^(?:IK)?\s*(\d)(\d)/i,
 };
 
-/**
- * Parses a rating as a number of two digits: 65 for `IP65`, 8 for `IK08`. A digit that is not stated (`IP2X`) counts as
- * 0.
- *
- * @returns `undefined` for a string that is not a rating of this kind
- */
+/** 65 for `IP65`, 8 for `IK08`; a digit that is not stated (`IP2X`) counts as 0. `undefined` for any other string. */
 export function parseRating(kind: RatingKind, text: unknown): number | undefined {
   const [, first, second] = PATTERNS[kind].exec(String(text).trim()) ?? [];
   if (first === undefined || second === undefined) return undefined;
@@ -26,10 +19,8 @@ export function parseRating(kind: RatingKind, text: unknown): number | undefined
 export const formatRating = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
 /**
- * Whether a rating is within bounds. IP digits are compared separately: IP60 does not satisfy IP54, since it offers no
- * protection against water.
- *
- * @see rule F20
+ * IP digits are compared separately: IP60 does not satisfy IP54, since it offers no protection against water. @see rule
+ * F20
  */
 export function isRatingWithin(kind: RatingKind, rating: number, { min, max }: Range): boolean {
   if (kind === "IK") return rating >= min && rating <= max;

@@ -13,10 +13,7 @@ export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly valueType: "boolean" } ? never : N;
 }[AttributeName];
 
-/**
- * The attributes of the table that can be columns, in the order of technical data: all but booleans, which have no
- * labels.
- */
+/** In the order of technical data: all but booleans, which have no labels. */
 export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
   valueType === "boolean" ? [] : [name],
 ) as readonly TableColumnName[];
@@ -38,10 +35,7 @@ export type RankedOrder = ColumnKeyOf<RankedName>;
 export const isRanked = ({ valueType, better }: Pick<Attribute, "valueType" | "better">): boolean =>
   valueType === "number" && (better === "more" || better === "less");
 
-/**
- * An order by a column of the table; `size` is excluded, since it stands for the order by the category's leading
- * measure.
- */
+/** `size` stands for the order by the category's leading measure. */
 export type ColumnOrder = Exclude<ColumnKeyOf<TableColumnName>, "size">;
 
 /** The orders by columns, in the order of technical data. @see rules F18, F22 */

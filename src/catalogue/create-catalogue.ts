@@ -9,10 +9,7 @@ export interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "
   readonly articles: readonly Article[] | ArticleTable;
 }
 
-/**
- * Builds a catalogue from an array or a table of articles. Callers with a table use `createTableCatalogue`, which needs
- * less code.
- */
+/** Callers with a table use `createTableCatalogue`, which needs less code. */
 export const createCatalogue = ({ articles, ...input }: CatalogueInput): Catalogue =>
   createTableCatalogue({
     ...input,

@@ -20,7 +20,6 @@ import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.t
 import { createNameIndex } from "./articles/name-index.ts";
 import { createArticleSource } from "./article-source.ts";
 
-/** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueInput {
   readonly version: string;
   readonly lists: NonArticleLists;
@@ -31,9 +30,8 @@ export interface TableCatalogueInput {
 }
 
 /**
- * Builds the catalogue in memory. The input must not change afterwards.
- *
- * Articles of unlisted families stay reachable by row and code, but are in no family list and no count (F5).
+ * The input must not change afterwards. Articles of unlisted families stay reachable by row and code, but are in no
+ * family list and no count (F5).
  *
  * @see rules D2, F5, N2, N3, S5
  */
@@ -88,10 +86,7 @@ function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: s
   return (id) => (byId ??= index()).get(id);
 }
 
-/**
- * The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a
- * family.
- */
+/** Indexed on first use; articles are searched only for names that are neither a category nor a family. @see rule N2 */
 function createNameResolver(lists: NonArticleLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
@@ -136,7 +131,6 @@ function groupRowsByFamily({ families, unlistedFamilies }: ArticleGroups): Reado
   return rows;
 }
 
-/** The articles and families of a portfolio in a category, or in the whole catalogue. */
 interface ScopeSummary {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];

@@ -1,6 +1,5 @@
 export type CsvSeparator = "," | ";" | "\t" | "|";
 
-/** A row, and the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -8,10 +7,9 @@ export interface CsvRow {
   readonly isUnterminated?: boolean;
 }
 
-/** Why separated values cannot be read. */
 export type CsvErrorKind = "open-quote" | "text-after-quote" | "space-before-quote" | "long-row";
 
-/** Malformed separated values, with the line of the row, or of the unclosed quotation mark. */
+/** The line is that of the row, or of the unclosed quotation mark. */
 export class CsvError extends Error {
   override readonly name = "CsvError";
   readonly kind: CsvErrorKind;
@@ -30,14 +28,13 @@ export interface CsvReaderOptions {
   readonly firstLine?: number;
   /**
    * Whether to refuse text after a closing quotation mark and spaces before an opening one; if not, they are part of
-   * the text, as a quotation mark within an unquoted cell always is: `6" downlight`.
+   * the text, like a quotation mark within an unquoted cell: `6" downlight`.
    */
   readonly isStrict?: boolean;
   /** The maximum length of a row, in characters. */
   readonly maxRowLength?: number;
 }
 
-/** A streaming reader of separated values. It throws an error only after it has returned the rows before it. */
 interface CsvReader {
   /** Takes the next chunk, which may end anywhere. @returns the rows that it completes @throws {CsvError} */
   push(text: string): readonly CsvRow[];
@@ -46,9 +43,8 @@ interface CsvReader {
 }
 
 /**
- * Creates a reader of separated values. Lines end in LF, CR or CRLF, also mixed; empty lines are skipped.
- *
- * Takes linear time however long a row is: an incomplete row is only scanned again once the buffered text has doubled.
+ * Lines end in LF, CR or CRLF, also mixed; empty lines are skipped. Linear time: an incomplete row is only scanned
+ * again once the buffered text has doubled.
  *
  * @see RFC 4180
  */
@@ -170,7 +166,6 @@ function closingQuote(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The length of the line break at a position; 0 if there is none. */
 function lineBreakLengthAt(text: string, index: number): 0 | 1 | 2 {
   if (text[index] === "\n") return 1;
   if (text[index] !== "\r") return 0;

@@ -7,10 +7,9 @@ type FormatNumber = (value: number) => FormattedNumber | undefined;
 const MAX_FORMAT_LENGTH = 255;
 
 /**
- * Parses a number format. The result formats numbers for which the format shows more than their digits: 123 as `00123`
- * in the format `00000`, 8.4 as `8.4 kW` in the format `0.0" kW"`. Rounding and separators alone do not count as more.
+ * Formats numbers for which the format shows more than their digits: 123 as `00123` in the format `00000`, 8.4 as `8.4
+ * kW` in the format `0.0" kW"`; `undefined` for others. Rounding and separators alone do not count as more.
  *
- * @returns a function that returns `undefined` for numbers that the format shows as they are
  * @see ECMA-376, part 1, 18.8.31
  */
 export function parseNumberFormat(code: string): FormatNumber {
@@ -26,7 +25,6 @@ export function parseNumberFormat(code: string): FormatNumber {
 
 type Condition = (value: number) => boolean;
 
-/** A section of a number format, which applies to numbers of a sign or a condition. */
 interface Section {
   /** Literals and digit placeholders, in order. */
   readonly parts: readonly Part[];
@@ -100,7 +98,6 @@ function sectionsOf(code: string): readonly Section[] {
 const GENERAL = "general";
 const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
 
-/** A character of a format, a literal (quoted text, an escaped character, a currency), or a condition. */
 interface FormatToken {
   readonly character: string;
   readonly literal?: string;

@@ -4,10 +4,7 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 /** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
 export const MERGE_ELEMENT = "mergeCell";
 
-/**
- * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `limit` ranges, and for an
- * invalid one.
- */
+/** The handlers throw a `RangeError` for more than `limit` ranges, and for an invalid one. */
 export function createMergeCollector(limit: number): {
   readonly handlers: XmlHandlers;
   readonly ranges: readonly CellRange[];
@@ -38,12 +35,10 @@ interface OpenRange<V> {
 }
 
 /**
- * Follows merged ranges through the rows of a sheet.
+ * The ranges with a value that reach a row, by column. Rows must be passed in order, each with the value of its cells
+ * by column, which is absent for empty ones.
  *
- * @param ranges in any order
  * @param maxColumns ranges are followed only in this many columns from the left
- * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of
- * its cells by column, which is absent for empty ones
  */
 export function trackOpenRanges<V>(
   ranges: readonly CellRange[],
@@ -67,7 +62,7 @@ export function trackOpenRanges<V>(
 }
 
 /**
- * Fills the merged cells of some columns with the value that they show; the file has it in the first row only.
+ * The file has the value in the first row only.
  *
  * @param columns the columns to fill; in others, such as quantities, the value does not apply to each row
  */

@@ -1,9 +1,7 @@
 import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
 
-/** The properties of a workbook, as programs show them. */
 export interface WorkbookProperties {
   readonly title?: string | undefined;
-  /** The author. */
   readonly creator?: string | undefined;
   readonly company?: string | undefined;
 }
@@ -40,11 +38,7 @@ export interface Note {
 const NOTE_COLUMNS = 4;
 const NOTE_ROWS = 9;
 
-/**
- * The two parts that notes need: their text, and a VML drawing, without which spreadsheets do not show them.
- *
- * @see ECMA-376, part 1, 18.7
- */
+/** Without the VML drawing, spreadsheets do not show notes. @see ECMA-376, part 1, 18.7 */
 export const noteParts = (notes: readonly Note[]): { readonly comments: string; readonly drawing: string } => ({
   comments:
     `${XML_DECLARATION}<comments ${MAIN_NAMESPACE}><authors><author></author></authors><commentList>` +

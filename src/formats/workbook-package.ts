@@ -16,10 +16,8 @@ export function relationshipsPartName(source = ""): string {
 }
 
 /**
- * A key that equivalent names of parts share: letter case and percent-encoding do not matter, and some programs for
- * Windows write backslashes.
- *
- * @see ECMA-376, part 2, 6.2.2
+ * Equivalent names differ in letter case and percent-encoding; some programs for Windows write backslashes. @see
+ * ECMA-376, part 2, 6.2.2
  */
 export function partKey(name: string): string {
   const path = name.replaceAll("\\", "/").toLowerCase();
@@ -30,11 +28,7 @@ export function partKey(name: string): string {
   }
 }
 
-/**
- * Collects relationships, except external ones. The handlers throw a `RangeError` for more than `limit`.
- *
- * @param source the part whose relationships they are; absent: the package
- */
+/** Without external ones. The handlers throw a `RangeError` for more than `limit`. @param source absent: the package */
 export function createRelationshipCollector(
   limit: number,
   source = "",
@@ -68,7 +62,6 @@ function resolveTarget(source: string, target: string): string {
   return segments.join("/");
 }
 
-/** A sheet's name and its part of the file. */
 export interface SheetLocation {
   readonly name: string;
   /** Empty when no relationship names one. */
@@ -77,8 +70,8 @@ export interface SheetLocation {
 }
 
 /**
- * Finds the sheets of a workbook in their order. The handlers throw a `RangeError` if sheets share a part: otherwise a
- * short file could have a long part read any number of times.
+ * In their order. The handlers throw a `RangeError` if sheets share a part: otherwise a short file could have a long
+ * part read any number of times.
  *
  * @param relationships the workbook's
  */

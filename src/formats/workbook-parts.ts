@@ -53,12 +53,7 @@ export interface SheetDefinition {
 /** The path of a sheet in the file. @param sheet counted from 0 */
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet + 1}.xml`;
 
-/**
- * The parts of an XLSX file other than its sheets, by path.
- *
- * @param properties absent: the file has none
- * @see ECMA-376, part 1, 12.3
- */
+/** By path, without the sheets. @see ECMA-376, part 1, 12.3 */
 export function workbookParts(
   sheets: readonly SheetDefinition[],
   properties?: WorkbookProperties,
@@ -160,7 +155,6 @@ function* sheetTexts(definition: SheetDefinition, rows: Iterable<readonly Cell[]
   yield sheetEnd(definition);
 }
 
-/** The XML of a sheet up to its header row. */
 const sheetStart = ({ columns }: SheetDefinition): string =>
   `${XML_DECLARATION}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${columns.map(columnXml).join("")}</cols>` +
@@ -180,7 +174,6 @@ function columnXml({ width, isText, isHidden }: SheetColumn, index: number): str
 const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${number}`, style)).join("")}</row>`;
 
-/** The XML after the rows of a sheet. */
 function sheetEnd(definition: SheetDefinition): string {
   const validations = definition.columns.flatMap(({ choices }, index) =>
     choices ? [validationXml(choices, columnLetters(index))] : [],

@@ -1,7 +1,4 @@
-/**
- * How much outside input is accepted; each number has its unit in its name. `input-limits.ts` describes what each is
- * for and what happens above it. It is a separate file so that browsers load only the numbers.
- */
+/** How much outside input is accepted. `input-limits.ts` describes the limits; browsers load only the numbers. */
 
 /** The query of a URL. Links on the site are far shorter. */
 export const MAX_QUERY_LENGTH = 8192;
@@ -47,10 +44,7 @@ export const MAX_QUANTITY = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
-/**
- * The room of a zone as written in URLs: enough for all values of a room, a long name of a room type, and 200 placed
- * luminaires of two articles.
- */
+/** Enough for all values of a room, a long name of a room type, and 200 placed luminaires of two articles. */
 export const MAX_ROOM_LENGTH = 4000;
 /** Strings longer than this are not article codes. */
 export const MAX_CODE_LENGTH = 200;
@@ -76,10 +70,7 @@ export const MAX_MARKDOWN_LENGTH = 100_000;
 
 /** The decompressed size of an XLSX file that is opened as a list: far more than the longest list needs. */
 export const MAX_LIST_WORKBOOK_BYTES = 64 * 1024 * 1024;
-/**
- * The cells of a file that is opened as a list, including empty cells before filled ones: five for each line that a
- * list can hold.
- */
+/** Including empty cells before filled ones: five for each line that a list can hold. */
 export const MAX_LIST_CELLS = 5 * MAX_ZONES * MAX_LINES;
 
 /** One entry of a catalogue as written in its file: a JSON value, a line, a row. */
@@ -140,9 +131,7 @@ export const JOB_DEADLINES_MS = {
   plan: 60_000,
   container: 15_000,
 } as const;
-/**
- * The memory of a process that generates pictures and documents. The largest picture allowed takes about a third of it.
- */
+/** The largest picture allowed takes about a third of it. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;
 /** Before a page is rendered, requests that have arrived are read, but for no longer than this. */
 export const MAX_READING_MS = 10;
@@ -151,10 +140,7 @@ export const RENDER_DEADLINE_MS = 10_000;
 /** Queued tender texts of lists; each may wait for `JOB_WAIT_MS`. */
 export const TENDER_QUEUE = { maxWaiting: 64, maxWaitingPerClient: 8 } as const;
 
-/**
- * The folder of a brand: how many files it may have, and the size of each. A logo has a few kB, a typeface up to a few
- * hundred.
- */
+/** A logo has a few kB, a typeface up to a few hundred. */
 export const MAX_BRAND_FILES = 100;
 export const MAX_BRAND_FILE_BYTES = 4 * 1024 * 1024;
 /** The name, claim or contact line of a brand. */
@@ -167,11 +153,9 @@ export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;
 /** What a limit counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
 type LimitUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "items" | "pixels";
 
-/** How much of something is accepted: at most `value`. */
 export interface InputLimit {
   readonly value: number;
   readonly unit: LimitUnit;
-  /** What is limited, and where. */
   readonly subject: string;
   /** What happens to larger input, as a sentence. */
   readonly whenExceeded: string;

@@ -8,7 +8,6 @@ import {
 import { MAX_SYNONYMS_LENGTH } from "./entities/fields.ts";
 import * as bounds from "./bounds.ts";
 
-/** Limits of a catalogue: its files, entries and pictures. */
 export const CATALOGUE_LIMITS = {
   "file-entry": {
     value: bounds.MAX_FILE_ENTRY_BYTES,

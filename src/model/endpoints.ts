@@ -1,10 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/**
- * Path prefixes of the lists of the served catalogue, and of those of the demo catalogue, which is always available.
- *
- * @see rules A1, A2
- */
+/** The served catalogue, and the demo catalogue, which is always available. @see rules A1, A2 */
 export const API_PREFIX = "/api/mongo/pml";
 export const MOCK_PREFIX = "/mock";
 
@@ -26,12 +22,7 @@ function withQuery(path: string, parameters: readonly Parameter[]): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/**
- * The path and query of a list.
- *
- * @param portfolioId narrows `articles` to a portfolio; ignored by the other lists
- * @see rules A1, A2
- */
+/** @param portfolioId narrows `articles` to a portfolio; ignored by the other lists @see rules A1, A2 */
 export function listPath(
   list: ListName,
   options: { useMockData?: boolean; portfolioId?: string | undefined } = {},
@@ -43,26 +34,19 @@ export function listPath(
 /** Serves the articles' light distributions, for calculations in a room. @see rule F11 */
 export const LIGHT_PATH = "/api/light";
 
-/** The path and query of the light distributions of a portfolio's articles, or of all articles without a portfolio. */
 export const lightPath = (portfolioId: string | undefined): string =>
   withQuery(LIGHT_PATH, [["portfolio_id", portfolioId]]);
 
 /** Serves glare data of the articles, from which the UGR in any room follows. @see rule B5 */
 export const GLARE_PATH = "/api/light/glare";
 
-/** The path and query of the glare data of a portfolio's articles, or of all articles without a portfolio. */
 export const glarePath = (portfolioId: string | undefined): string =>
   withQuery(GLARE_PATH, [["portfolio_id", portfolioId]]);
 
 /** Serves each distinct light distribution of the articles with its shape. @see rule F13 */
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
 
-/**
- * The path and query of the distinct light distributions of a portfolio's articles, or of all articles without a
- * portfolio.
- *
- * @param filters filters of the articles, as query parameters of the selector
- */
+/** @param filters as query parameters of the selector */
 export const lightShapesPath = (portfolioId: string | undefined, filters: readonly Parameter[] = []): string =>
   withQuery(LIGHT_SHAPES_PATH, [["portfolio_id", portfolioId], ...filters]);
 
@@ -88,8 +72,8 @@ export interface ViewPathParameters {
   readonly view: ViewName;
   readonly language: string;
   /**
-   * The name in a product page's path; for `suggestions`, the current category; for `planner`, the room type; for
-   * `luminaire`, an article; for selections, a category.
+   * A name in a product page's path; the current category (`suggestions`), the room type (`planner`), an article or a
+   * category.
    */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */

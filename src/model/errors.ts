@@ -1,11 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/**
- * Log and console messages that the rules specify or several files share. They are not translated; what visitors read
- * is in the locale files (`errors.json`).
- *
- * @see rules E1, E2, E3, E4, E5, E6
- */
+/** Not translated; what visitors read is in the locale files (`errors.json`). @see rules E1, E2, E3, E4, E5, E6 */
 
 /** There is no such route. @see rule E1 */
 export const pageNotFound = (path: string): string => `Page not found: ${path}`;
@@ -20,11 +15,7 @@ export const listFailed = (list: ListName): string => `List ${list} could not be
 /** Entries of a fetched list do not match the schema; they are omitted. @see rules D1, E3 */
 export const invalidEntriesOmitted = (list: ListName, count: number): string =>
   `List ${list}: ${count} entries are not valid`;
-/**
- * The light distributions could not be fetched, or belong to other articles: quantities for a room are not shown.
- *
- * @see rule F11
- */
+/** Or they belong to other articles: quantities for a room are not shown. @see rule F11 */
 export const lightDistributionsNotLoaded = "The light distributions of the articles could not be loaded";
 /** The articles of a portfolio failed or came back empty; all articles are requested instead. @see rule E4 */
 export const portfolioArticlesFailed = (id: string): string =>

@@ -1,11 +1,7 @@
 import type { InputLimit } from "./bounds.ts";
 import * as bounds from "./bounds.ts";
 
-/**
- * Limits of CPU-intensive work: how much may be queued, how long it may wait and run, and how much memory it may use.
- *
- * @see docs/decisions/0045-child-processes-for-expensive-work.md
- */
+/** @see docs/decisions/0045-child-processes-for-expensive-work.md */
 export const EXPENSIVE_WORK_LIMITS = {
   "job-queue": {
     value: bounds.JOB_QUEUE.maxWaiting,

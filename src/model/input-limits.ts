@@ -3,7 +3,6 @@ import * as bounds from "./bounds.ts";
 import { CATALOGUE_LIMITS } from "./catalogue-limits.ts";
 import { EXPENSIVE_WORK_LIMITS } from "./expensive-work-limits.ts";
 
-/** Limits of connections: how many there may be, and how long each may take. */
 const CONNECTION_LIMITS = {
   "head-time": {
     value: bounds.MAX_HEAD_MS,
@@ -49,8 +48,7 @@ const CONNECTION_LIMITS = {
 const READ_CHUNK = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
 
 /**
- * All limits of outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
- * (`x-limits` in `/openapi.json`). `tests/api/input-limits.test.ts` tests each one below, at and above its number.
+ * The numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs (`x-limits` in `/openapi.json`).
  */
 export const INPUT_LIMITS = {
   query: {
@@ -209,5 +207,4 @@ export const INPUT_LIMITS = {
   ...CATALOGUE_LIMITS,
 } as const satisfies Readonly<Record<string, InputLimit>>;
 
-/** The name of a limit, as in `/openapi.json` and `docs/limits.md`. */
 export type InputLimitName = keyof typeof INPUT_LIMITS;

@@ -1,14 +1,12 @@
 import { isCustomName, CUSTOM_PREFIX } from "#model/entities/custom-attribute.ts";
 
 /**
- * A query parameter. A name may occur several times; order matters.
- *
- * `original` is its spelling in the URL if encoding it would give another: escapes have more than one spelling, and
- * `?a` differs from `?a=`.
+ * A name may occur several times; order matters. `original` is the spelling in the URL if encoding would give another:
+ * escapes have more than one spelling, and `?a` differs from `?a=`.
  */
 export type QueryEntry = readonly [name: string, value: string, original?: string];
 
-/** A parameter whose value is invalid: it is ignored and reported in the console. */
+/** A parameter with an invalid value is ignored and reported in the console. */
 export interface AddressProblem {
   readonly name: string;
   readonly value: string;
@@ -21,9 +19,8 @@ interface DecodedAddress<T> {
 }
 
 /**
- * Decodes part of the state from a query and encodes it without loss: `read(write(value)).value` equals `value`.
- *
- * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
+ * Lossless: `read(write(value)).value` equals `value`. Defaults are not written. A parameter with an empty value, as
+ * forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
   /** Keys of the codec's parameters, as returned by `parameterKey`. */
@@ -36,10 +33,7 @@ export interface AddressCodec<T> {
 export const parameterKey = (name: string): string => (isCustomName(name) ? CUSTOM_PREFIX : name);
 
 /**
- * Replaces a codec's parameters in a query: they stay where their name first occurred, new names come last, and all
- * other parameters keep their place and order.
- *
- * @see rules F8, N3
+ * Parameters stay where their name first occurred, new names come last, all others keep their place. @see rules F8, N3
  */
 export function replaceParameters<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<T>, value: T): QueryEntry[] {
   const current = [...entries];
@@ -57,6 +51,6 @@ export function replaceParameters<T>(entries: Iterable<QueryEntry>, codec: Addre
   return [...entriesInPlace, ...[...pending.values()].flat()];
 }
 
-/** The values of a parameter in a query, without blank ones. */
+/** Without blank ones. */
 export const parameterValues = (entries: readonly QueryEntry[], name: string): string[] =>
   entries.filter(([key, value]) => key === name && value.trim() !== "").map(([, value]) => value);

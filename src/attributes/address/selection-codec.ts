@@ -40,17 +40,14 @@ const VALUE_FILTERS = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(
 const RANGE_FILTERS = FILTER_ATTRIBUTES.filter(isRangeAttribute);
 const BOUNDED_FILTERS: readonly BoundedAttribute[] = [...RANGE_FILTERS, ...FILTER_ATTRIBUTES.filter(isRated)];
 
-/** The name of the parameter for a bound of an attribute. */
 export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
 
 /**
- * The filters of a panel and the further filters in a URL: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
- * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so
- * that a limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of an
- * attribute that is filtered by limit is read as that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths
- * are `opening=205&void=90`; the first of each applies. Custom attributes are recognised by their prefix, since a URL
- * is read before the catalogue is loaded: `true` and `false` are yes and no, and a parameter that ends like a bound is
- * a bound.
+ * `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as `cutout_ceiling_min=120&cutout_ceiling_max=180`, limits
+ * as one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of an attribute that is
+ * filtered by limit is read as that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are
+ * `opening=205&void=90`. Custom attributes are recognised by their prefix, since a URL is read before the catalogue is
+ * loaded: `true` and `false` are yes and no, and a parameter that ends like a bound is a bound.
  *
  * @see rules F3, F8, F19, F20
  */

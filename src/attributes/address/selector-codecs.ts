@@ -3,38 +3,28 @@ import { COLUMN_NAMES, COLUMN_ORDERS, type ColumnName, type ColumnOrder } from "
 import { parameterValues, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 
-/**
- * Orders by results in the visitor's room; without a room that can be calculated, they sort by size.
- *
- * @see rule F11
- */
+/** Without a room that can be calculated, they sort by size. @see rule F11 */
 const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
 type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
 /**
- * The orders in which articles can be listed. `size` is the order by the category's leading measure, smallest first;
- * for a custom number, `own_beam_min` lists the lowest first, and `own_beam_max` the highest; `-flux` is the order by
- * luminous flux, reversed.
+ * `size` is by the category's leading measure, smallest first; `own_beam_min` lists the lowest of a custom number
+ * first, `own_beam_max` the highest; `-flux` is reversed.
  *
  * @see rules F18, F19, F22
  */
 export type SortOrder = ForwardOrder | `-${ForwardOrder}`;
 
-/** An order that is not reversed. */
 export type ForwardOrder = TableOrder | CustomName;
 
-/** The orders that every catalogue has. */
 type TableOrder = "size" | ColumnOrder | "code" | RoomSortOrder;
 export const SORT_ORDERS: readonly TableOrder[] = ["size", ...COLUMN_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
-/** Whether an order is reversed, which is written with a minus: `-flux`. */
 export const isReversed = (sort: string): sort is `-${ForwardOrder}` => sort.startsWith("-");
 
-/** The order without the minus that reverses it. */
 export const forwardOrder = (sort: SortOrder): ForwardOrder =>
   isReversed(sort) ? (sort.slice(1) as ForwardOrder) : sort;
 
-/** Whether an order is by the results in the visitor's room. */
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
 
@@ -54,10 +44,7 @@ export const openFamiliesCodec: AddressCodec<readonly string[]> = {
 const openFamilyIds = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
-/**
- * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom attribute, which need not be declared:
- * `sort=own_beam_max`.
- */
+/** `sort=flux`, reversed `sort=-flux`, or a custom attribute, which need not be declared: `sort=own_beam_max`. */
 export const sortCodec: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
   "sort",
   SORT_ORDERS,
@@ -68,7 +55,6 @@ export const sortCodec: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
   },
 );
 
-/** How the articles are shown: `view=grid`. */
 export const viewCodec: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
 /** A list shows this many families, and this many more with each step. */
@@ -80,7 +66,6 @@ export const ROWS_PER_STEP = 100;
 /** Maximum number of articles that the opened families of a page show in total, since each row takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
-/** The number of families shown: `families=48`. */
 export const shownFamilyCountCodec: AddressCodec<number> = stepsCodec(
   "families",
   FAMILIES_PER_STEP,
@@ -90,7 +75,7 @@ export const shownFamilyCountCodec: AddressCodec<number> = stepsCodec(
 /** The number of articles that an opened family or a table of all articles shows: `articles=500`. */
 export const openedRowCountCodec: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
 
-/** A number in whole steps; the first step is not written. */
+/** The first step is not written. */
 function stepsCodec(name: string, step: number, max: number): AddressCodec<number> {
   const expected = `a multiple of ${step}, from ${2 * step} to ${max}`;
   return {
@@ -115,8 +100,8 @@ export const furtherFiltersCodec: AddressCodec<"open" | "collapsed"> = choiceCod
 );
 
 /**
- * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which need
- * not be declared; if there are none, the category's columns are shown.
+ * `column=ugr&column=ra`, in the order of technical data, then custom attributes, which need not be declared; if there
+ * are none, the category's columns are shown.
  *
  * @see rules F18, F19
  */
@@ -134,18 +119,14 @@ export const columnsCodec: AddressCodec<readonly ColumnName[]> = {
   write: (columns) => columns.map((name) => ["column", name]),
 };
 
-/**
- * The visitor's room as written in the URL (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses it.
- *
- * @see rule F10
- */
+/** `room=office~8x5x3`, unparsed: `src/planning/room-address.ts` parses it. @see rule F10 */
 export const rawRoomCodec: AddressCodec<string | undefined> = {
   names: new Set([ROOM_PARAMETER]),
   read: (entries) => ({ value: parameterValues([...entries], ROOM_PARAMETER)[0], problems: [] }),
   write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
 };
 
-/** The limits in the visitor's room as written in the URL (`pieces_max=12`), unparsed. @see rule F11 */
+/** `pieces_max=12`, unparsed. @see rule F11 */
 export const rawRoomLimitsCodec: AddressCodec<readonly QueryEntry[]> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read: (entries) => ({
@@ -155,7 +136,7 @@ export const rawRoomLimitsCodec: AddressCodec<readonly QueryEntry[]> = {
   write: (limits) => limits,
 };
 
-/** A codec for any number of strings, none by default; blank and repeated ones are ignored. */
+/** None by default; blank and repeated strings are ignored. */
 function stringsCodec(name: string): AddressCodec<readonly string[]> {
   return {
     names: new Set([name]),

@@ -4,13 +4,10 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
-/**
- * An attribute as a row of technical data: its name, the fields that it is read from, and how its values are written.
- */
 export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> {
   /**
-   * A field of the article, or the name of several that are shown as one. It is also the key of the message that is
-   * shown if the catalogue does not name the attribute.
+   * A field, or the name of several that are shown as one. Also the key of the message if the catalogue does not name
+   * it.
    */
   readonly name: string;
   readonly fields: readonly (keyof Article)[];
@@ -22,21 +19,21 @@ const BUILT_IN_ATTRIBUTES = Object.entries<Attribute>(ATTRIBUTES).map(([name, at
   ...attribute,
 }));
 
-/** The attributes of a group, in the order in which they are shown: custom attributes last. @see rules D1, F19 */
+/** Custom attributes last. @see rules D1, F19 */
 export const technicalAttributesInGroup = (
   group: AttributeGroupName,
   custom: CustomAttributes,
 ): readonly TechnicalAttribute[] =>
   [...BUILT_IN_ATTRIBUTES, ...custom].filter((attribute) => attribute.group === group);
 
-/** The built-in attribute with a name. @throws {RangeError} if there is none */
+/** @throws {RangeError} if there is none */
 export function technicalAttribute(name: string): TechnicalAttribute {
   const attribute = BUILT_IN_ATTRIBUTES.find((item) => item.name === name);
   if (!attribute) throw new RangeError(`no technical attribute ${name}`);
   return attribute;
 }
 
-/** The values that an article has for an attribute, without duplicates; empty if none is known. @see rules D1, F4 */
+/** Without duplicates; empty if none is known. @see rules D1, F4 */
 export function technicalValues(article: Article, attribute: TechnicalAttribute): readonly FilterValue[] {
   if (attribute.calculate) return [attribute.calculate(article)].filter((value) => value !== undefined);
   const values: FilterValue[] = [];
@@ -53,16 +50,14 @@ function addIfKnown(value: FilterValue, values: FilterValue[]): void {
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
-/**
- * The values of `value_help_type` under which a catalogue may have labels of an attribute: its name, then its fields.
- */
+/** The keys under which a catalogue may have labels of an attribute: its name, then its fields. */
 export const valueHelpTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
   ...new Set([name, ...fields]),
 ];
 
 export const isNumber = (value: FilterValue): value is number => typeof value === "number";
 
-/** The lowest and the highest of some numbers; `undefined` if there are none. */
+/** `undefined` if there are none. */
 export function spanOf(numbers: Iterable<number>): Range | undefined {
   let span: Range | undefined;
   for (const number of numbers)

@@ -13,7 +13,6 @@ import {
 import { attributeName, type FormattedValue } from "./attribute-text.ts";
 import { formatAttributeRange, formatAttributeValues, type TextContext } from "./shown-values.ts";
 
-/** A row of technical data, ready to be shown. */
 export interface AttributeRow {
   /** Key of the locale message that is shown if `name` is absent. */
   readonly attribute: string;
@@ -24,7 +23,6 @@ export interface AttributeRow {
   readonly omittedCount?: number;
 }
 
-/** A group of technical data with at least one row. */
 export interface AttributeGroup {
   readonly group: AttributeGroupName;
   readonly rows: readonly AttributeRow[];
@@ -35,11 +33,7 @@ const MIN_VALUES_FOR_RANGE = 3;
 /** The maximum number of values listed for several articles. */
 const MAX_LISTED_VALUES = 40;
 
-/**
- * The technical data of one or several articles, in groups; attributes without any value are omitted.
- *
- * @see rules D1, D4, D5, F19
- */
+/** Attributes without any value are omitted. @see rules D1, D4, D5, F19 */
 export const attributeGroups = (articles: readonly Article[], textContext: TextContext): AttributeGroup[] =>
   runToEnd(attributeGroupSteps(articles, textContext));
 
@@ -57,7 +51,7 @@ export function* attributeGroupSteps(
   return groups;
 }
 
-/** The rows of those attributes that at least one article has. Yields after each attribute. */
+/** Only attributes that at least one article has. Yields after each attribute. */
 export function* attributeRowSteps(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],
@@ -72,7 +66,7 @@ export function* attributeRowSteps(
   return rows;
 }
 
-/** One row of technical data. @returns `undefined` if no article has a value */
+/** @returns `undefined` if no article has a value */
 export function attributeRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
@@ -92,7 +86,6 @@ export function attributeRow(
   return { ...row, ...limitValues(format(values, attribute, textContext), articles) };
 }
 
-/** The values to list: all of a single article, at most `MAX_LISTED_VALUES` of several. */
 function limitValues(
   values: readonly FormattedValue[],
   articles: readonly Article[],
@@ -108,10 +101,7 @@ const isMeasure = ({ unit, isFilteredByRange }: TechnicalAttribute): boolean =>
 /** Captures the first two dimensions of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
 
-/**
- * Reduces sizes to the same number of dimensions: if some omit the height, it is dropped from all, since a range
- * needs comparable sizes.
- */
+/** If some sizes omit the height, it is dropped from all, since a range needs comparable sizes. */
 function toComparableSizes(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;

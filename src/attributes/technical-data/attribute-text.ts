@@ -15,7 +15,6 @@ export interface FormattedValue {
   readonly text: ResolvedText | undefined;
 }
 
-/** How the values of an attribute are looked up and formatted. */
 export interface AttributeFormat {
   readonly texts: FilterTexts;
   /** The attribute's own name, then its fields. */
@@ -26,13 +25,7 @@ export interface AttributeFormat {
   readonly language: Language;
 }
 
-/**
- * The name of an attribute in the catalogue.
- *
- * @param names those that the attribute may have there, in order of precedence
- * @returns `undefined` if the catalogue does not name it: the locale message is shown instead
- * @see rule D5
- */
+/** @param names in order of precedence @returns `undefined`: the locale message is shown instead @see rule D5 */
 export function attributeName(
   texts: FilterTexts,
   names: readonly string[],
@@ -41,13 +34,13 @@ export function attributeName(
   return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
 }
 
-/** How to look up the labels of an attribute's values. @see rule D5 */
+/** @see rule D5 */
 export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeFormat {
   const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
   return { texts, valueHelpTypes: [attribute, ...fields], unit, sign, language };
 }
 
-/** The catalogue's name of a panel's attribute, under its own name or that of any of its fields. @see rule D5 */
+/** Under its own name or that of any of its fields. @see rule D5 */
 export function panelAttributeName(
   attribute: PanelAttribute,
   texts: FilterTexts,
@@ -59,7 +52,7 @@ export function panelAttributeName(
 const attributeFields = (attribute: PanelAttribute, { custom }: FilterTexts): readonly string[] =>
   filtersByRange(attribute, custom) ? [] : sourceFields(attribute, custom);
 
-/** The localised text of a value: its filter text, else the value itself; numbers with their unit. @see rule D5 */
+/** Its filter text, else the value itself; numbers with their unit. @see rule D5 */
 export function formatAttributeValue(
   value: FilterValue,
   { texts, valueHelpTypes, unit, sign, language }: AttributeFormat,
@@ -73,13 +66,13 @@ export function formatAttributeValue(
   return { value, text: rawText(value, unit, language) };
 }
 
-/** Compares options in each language. @see rule D4 */
+/** @see rule D4 */
 export const OPTION_COMPARATORS = {
   en: createOptionComparator(LOCALES.en),
   de: createOptionComparator(LOCALES.de),
 } as const satisfies Record<Language, unknown>;
 
-/** Sorts values in the order of options. @see rule D4 */
+/** @see rule D4 */
 export function sortByOptionOrder(values: readonly FormattedValue[], language: Language): FormattedValue[] {
   const label = ({ value, text }: FormattedValue): string => text?.text ?? String(value);
   return [...values].sort((a, b) =>
@@ -97,8 +90,8 @@ export const LIMIT_ROUNDING = {
 } as const satisfies Record<string, Decimals>;
 
 /**
- * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a
- * word: `1 year`, `5 Jahre`; percentages as the language writes them: `70%`, `70 %`.
+ * `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a word: `1 year`, `5 Jahre`;
+ * percentages as the language writes them: `70%`, `70 %`.
  *
  * @see rule D5
  */
@@ -121,7 +114,6 @@ export function formatRangeWithUnit({ min, max }: Range, unit: string | undefine
   return `${formatNumber(min, language, { useGrouping: unit !== "K" })}–${formatWithUnit(max, unit, language)}`;
 }
 
-/** The maximum number of decimals shown. */
 const MAX_DECIMALS = 2;
 
 const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: MAX_DECIMALS } as const;

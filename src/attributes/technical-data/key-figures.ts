@@ -15,7 +15,7 @@ export interface KeyFigure {
 /** The letters of IP and IK ratings, which are omitted since the label has them: `44` for `IP44`. */
 const RATING_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of an article, several numbers as their range; unknown ones have no value. @see rule D13 */
+/** Several numbers as their range; unknown ones have no value. @see rule D13 */
 export function articleKeyFigures(article: Article, language: Language): KeyFigure[] {
   return attributesShownOn("articleFigure").map((attribute) => {
     const { name, unit, sign } = attribute;
@@ -33,9 +33,7 @@ export function articleKeyFigures(article: Article, language: Language): KeyFigu
   });
 }
 
-/**
- * The ranges that a family's articles span: the numbers that all luminaires have, then the first size that is known.
- */
+/** The numbers that all luminaires have, then the first size that is known. */
 export function familyKeyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
   const size = attributesShownOn("familySize")
     .map((attribute) => rangeFigure(articles, attribute, language))

@@ -13,7 +13,6 @@ export interface DistinctValues extends RowCodes {
   readonly values: () => readonly unknown[];
 }
 
-/** The articles of a catalogue by row, however they are stored. */
 export interface ArticleTable {
   readonly rowCount: number;
   /** @throws {RangeError} if there is no such row, which is a fault: rows never come from outside */
@@ -23,26 +22,18 @@ export interface ArticleTable {
   lazyArticle(row: number): LazyArticle;
   /** The row of an article code, ignoring case; an exact match takes precedence. @see rule N2 */
   rowOf(articleCode: string): number | undefined;
-  /**
-   * Groups the rows by some fields, so that these are read once per group; several groups may have the same values.
-   */
+  /** Reads these fields once per group; several groups may have the same values. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /**
-   * The distinct values of a field; `undefined` if it is not dictionary-encoded. If no article has the field, its only
-   * value is `undefined`.
-   */
+  /** `undefined` if the field is not dictionary-encoded. If no article has it, its only value is `undefined`. */
   distinct(field: keyof Article): DistinctValues | undefined;
-  /** The ids of the portfolios that each row belongs to, in any order, possibly with duplicates. @see rule D2 */
+  /** In any order, possibly with duplicates. @see rule D2 */
   portfolios(): Column<string>;
 }
 
 const panelFields = (): readonly (keyof Article)[] =>
   [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
-/**
- * Creates a table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait
- * for this.
- */
+/** The panels' fields are encoded immediately, so that no filter has to wait for this. */
 export function createArticleTable(articles: readonly Article[]): ArticleTable {
   const articleAt = (row: number): Article => {
     const article = articles[row];
@@ -77,7 +68,6 @@ export function createArticleTable(articles: readonly Article[]): ArticleTable {
 const portfolioIdsOf = ({ url_configs_data: configs }: Article): readonly string[] =>
   configs.map((config) => config.portfolio_id);
 
-/** Encodes several fields in one pass over the articles. */
 function encodeFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, DistinctValues> {
   const encoders = [...new Set(fields)].map((field) => ({ field, ...createRowEncoder(articles.length) }));
   for (let row = 0, end = articles.length; row < end; row++) {

@@ -29,16 +29,14 @@ import {
 } from "#attributes/filter-kind.ts";
 import { isRated } from "#attributes/limits.ts";
 
-/** The lists that the reference engine filters. */
 export interface ReferenceLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
-  /** The custom attributes; absent: none. */
   readonly custom?: CustomAttributes;
 }
 
-/** Creates a simple reference implementation of the filter rules, which checks article by article. */
+/** Checks article by article. */
 export function createReferenceEngine(lists: ReferenceLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createCategoryFinder(lists.categories, lists.families);
   return { query: (query) => evaluateQuery(lists, categoriesOf, query) };

@@ -20,10 +20,7 @@ const EDGE_CASE_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
 /** Ratings, some of which cannot be compared with each other. */
 const RATINGS = { IP: ["IP20", "IP44", "IP54", "IP60", "IP65", "IP 68"], IK: ["IK 02", "IK08", "IK10"] } as const;
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
-/**
- * One custom attribute of each kind. The category OTHER has them in its panel, other categories among the further
- * filters.
- */
+/** The category OTHER has one of each kind in its panel, other categories among the further filters. */
 const CUSTOM_DECLARATIONS: readonly CustomDeclaration[] = [
   { name: "own_word", kind: "text", group: "mechanics" },
   { name: "own_figure", kind: "number", group: "light", unit: "°" },
@@ -125,7 +122,6 @@ const anyBound = fc.oneof(
   fc.constantFrom(-Infinity, 0, 16, 19, 60, 90, 200, 580, Infinity),
 );
 
-/** One change to a query, as a visitor could make it. */
 type Step = (query: FilterQuery) => FilterQuery;
 
 const changeSelection =

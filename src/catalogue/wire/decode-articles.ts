@@ -12,8 +12,7 @@ import { WireFormatError } from "#engine/wire/sections.ts";
 import { openPhrases } from "#engine/wire/phrases.ts";
 
 /**
- * Decodes articles from the compact binary layout. Columns are views of the bytes; articles are decoded on demand. The
- * bytes must not change afterwards.
+ * Articles are decoded on demand, columns are views of the bytes, which must not change afterwards.
  *
  * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
@@ -21,7 +20,7 @@ export function decodeArticles(bytes: Uint8Array): ArticleTable {
   return withFormatErrors(() => openTable(bytes));
 }
 
-/** Runs a decoder; any error that it throws means that the bytes are corrupt. @throws {WireFormatError} */
+/** Any error that the decoder throws means that the bytes are corrupt. @throws {WireFormatError} */
 function withFormatErrors<T>(open: () => T): T {
   try {
     return open();

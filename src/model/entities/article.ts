@@ -11,9 +11,8 @@ import {
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 
 /**
- * An additional picture of an article or a family. `texts` describe it in each language, for visitors who cannot see
- * it. Unlike elsewhere, unlisted fields of its texts are dropped: the import's check of unknown fields does not go that
- * deep.
+ * `texts` describe the picture for visitors who cannot see it. Unlike elsewhere, unlisted fields of its texts are
+ * dropped: the import's check of unknown fields does not go that deep.
  */
 export const EntryImage = z.looseObject({
   image_url: Identifier,
@@ -22,11 +21,7 @@ export const EntryImage = z.looseObject({
 });
 export type EntryImage = z.infer<typeof EntryImage>;
 
-/**
- * The additional pictures of an entry, in the order in which they are shown; `null` and an absent field mean none.
- *
- * @see rule D9
- */
+/** In the order in which they are shown; `null` and an absent field mean none. @see rule D9 */
 export const EntryImages = z.nullish(
   z.array(EntryImage).check(z.maxLength(MAX_ENTRY_IMAGES, { error: `at most ${MAX_ENTRY_IMAGES} pictures` })),
 );
@@ -34,9 +29,8 @@ export const EntryImages = z.nullish(
 const LANGUAGE_EXPECTED = "a language such as de or pt-BR";
 
 /**
- * A downloadable document of an article or a family. `language` is that of its content, absent if it has none or
- * several; `texts` name it per language. The import writes `size`, in bytes; if it is absent, the file is missing, and
- * the document is not shown. As in pictures, unlisted fields of its texts are dropped.
+ * `language` is that of the content, absent if it has none or several. The import writes `size`, in bytes; if it is
+ * absent, the file is missing, and the document is not shown. Unlisted fields of its texts are dropped, as in pictures.
  */
 export const EntryDocument = z.looseObject({
   document_url: Identifier,
@@ -49,19 +43,19 @@ export const EntryDocument = z.looseObject({
 });
 export type EntryDocument = z.infer<typeof EntryDocument>;
 
-/** The documents of an entry; `null` and an absent field mean none. @see rule D12 */
+/** `null` and an absent field mean none. @see rule D12 */
 export const EntryDocuments = z.nullish(
   z.array(EntryDocument).check(z.maxLength(MAX_ENTRY_DOCUMENTS, { error: `at most ${MAX_ENTRY_DOCUMENTS} documents` })),
 );
 
-/** An article that belongs to another one, or to all articles of a family: its code, and how it is related. */
+/** Another article, and how it is related. */
 export const RelatedArticle = z.looseObject({
   kind: z.enum(RELATED_KINDS, { error: `one of ${RELATED_KINDS.join(", ")}` }),
   article_code: Identifier,
 });
 export type RelatedArticle = z.infer<typeof RelatedArticle>;
 
-/** The related articles of an entry; `null` and an absent field mean none. @see rule D11 */
+/** `null` and an absent field mean none. @see rule D11 */
 export const RelatedArticles = z.nullish(
   z
     .array(RelatedArticle)
@@ -73,11 +67,8 @@ export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: Optional
 export type UrlConfig = z.infer<typeof UrlConfig>;
 
 /**
- * An article: the item that is sold. Fields are spelt as in the API.
- *
- * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg,
- * `lifetime` in hours, `warranty` in years. An absent field means unknown, never zero. Unlisted fields are kept
- * unchanged.
+ * Fields are spelt as in the API. Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures
+ * in K, `weight` in kg, `lifetime` in hours, `warranty` in years. An absent field means unknown, never zero.
  *
  * @see rules D1, D2, D3, D8, D11
  */

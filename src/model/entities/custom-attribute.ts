@@ -2,17 +2,11 @@
 export const ATTRIBUTE_GROUPS = ["light", "electrical", "mechanics", "protection"] as const;
 export type AttributeGroupName = (typeof ATTRIBUTE_GROUPS)[number];
 
-/**
- * The name of a custom attribute. Its prefix distinguishes it from all built-in names, in URLs and in articles.
- */
+/** The prefix distinguishes it from all built-in names, in URLs and in articles. */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
 export const CUSTOM_PREFIX = "own_";
 
-/**
- * The `value_help_type` of filter texts that name an attribute itself, and may declare a custom one.
- *
- * @see rules D5, F19
- */
+/** Such filter texts name an attribute itself, and may declare a custom one. @see rules D5, F19 */
 export const ATTRIBUTE_TEXT_TYPE = "attribute";
 
 /** Whether a name is that of a custom attribute, or of one of its fields or parameters; it need not be declared. */
@@ -21,13 +15,11 @@ export const isCustomName = (name: string): name is CustomName => name.startsWit
 /** Suffixes of the fields and parameters of a range, and of orders by a number. Both have the same length. */
 export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 
-/** An attribute that a catalogue declares, described like the built-in ones of the attribute table. @see rule F19 */
+/** Described like the built-in attributes of the attribute table. @see rule F19 */
 export interface CustomAttribute {
   readonly name: CustomName;
-  /** The group of technical data that it is shown in. */
   readonly group: AttributeGroupName;
   readonly valueType: "text" | "number" | "boolean";
-  /** The articles' fields that it is read from. */
   readonly fields: readonly string[];
   readonly unit?: string;
   /** Set for numbers, which are filtered by range, since there may be any number of distinct ones. */
@@ -39,7 +31,6 @@ export interface CustomAttribute {
 /** The custom attributes of a catalogue, in the order in which they are shown. */
 export type CustomAttributes = readonly CustomAttribute[];
 
-/** A catalogue without custom attributes. */
 export const NO_CUSTOM_ATTRIBUTES: CustomAttributes = [];
 
 /** The name of the attribute that a field, a parameter or an order belongs to; names without a suffix are unchanged. */

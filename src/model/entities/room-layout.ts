@@ -1,7 +1,4 @@
-/**
- * How luminaires are arranged in a room: in complete rows and columns (`grid`, the default), or any number of them,
- * placed freely (`free`).
- */
+/** In complete rows and columns (`grid`, the default), or any number of luminaires, placed freely (`free`). */
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 

@@ -1,8 +1,7 @@
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * The collation order of a language, with numbers inside strings compared by value. Memoised, because creating a
- * collator takes milliseconds.
+ * Numbers inside strings are compared by value. Memoised, because creating a collator takes milliseconds.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rules D4, D6

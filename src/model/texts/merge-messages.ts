@@ -1,11 +1,7 @@
 /** Messages by key; groups are objects, a message is a string or an array of parts. */
 export type MessageGroup = Readonly<Record<string, unknown>>;
 
-/**
- * Overrides messages with others of the same key, recursively.
- *
- * @returns `messages` itself if there is nothing to override
- */
+/** Recursively, by key. @returns `messages` itself if there is nothing to override */
 export function mergeMessages<T extends object>(messages: T, overrides: MessageGroup | undefined): T {
   if (overrides === undefined || Object.keys(overrides).length === 0) return messages;
   const merged: Record<string, unknown> = { ...(messages as MessageGroup) };

@@ -13,11 +13,10 @@ export const markedEncoding = (bytes: Uint8Array): "utf-8" | Utf16Encoding | und
 const SAMPLE_BYTES = 4096;
 
 /**
- * Detects UTF-16 by the byte order mark at the beginning of a file or, without one, by NUL bytes: in Western text, one
- * of the two bytes of nearly every character is NUL, and always the same one.
+ * By the byte order mark or, without one, by NUL bytes: in Western text, one of the two bytes of nearly every character
+ * is NUL, and always the same one.
  *
  * @param bytes the file, or the beginning of it
- * @returns `undefined` for files in other encodings
  */
 export function detectUtf16(bytes: Uint8Array): Utf16Encoding | undefined {
   const marked = markedEncoding(bytes);
@@ -35,17 +34,11 @@ function countNuls(bytes: Uint8Array, first: number): number {
   return count;
 }
 
-/**
- * The characters of the bytes from 0x80 in code page 850, the one of DOS in Western Europe. Code page 437 has the same
- * letters in the same places.
- */
+/** The bytes from 0x80 in DOS in Western Europe. Code page 437 has the same letters in the same places. */
 export const IBM850_UPPER_HALF =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
-/**
- * The characters of the bytes from 0x80 in Windows-1252; unassigned bytes are the control characters of the same
- * number.
- */
+/** The bytes from 0x80; unassigned bytes are the control characters of the same number. */
 export const WINDOWS_1252_UPPER_HALF =
   "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 

@@ -5,7 +5,6 @@ export const bilingual = (en: string, de: string): readonly TextEntry[] => [
   { language: "de", text: de },
 ];
 
-/** The first text in each language. */
 export const firstTexts = (texts: readonly TextEntry[]): readonly TextEntry[] =>
   [...Map.groupBy(texts, ({ language }) => language).values()].flatMap((entries) => entries.slice(0, 1));
 
