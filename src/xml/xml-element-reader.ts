@@ -1,10 +1,5 @@
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { XmlElement } from "./xml-tree.ts";
-
-/** Text in one language. */
-export interface LocalizedText {
-  readonly language: string;
-  readonly text: string;
-}
 
 /**
  * Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue
@@ -44,6 +39,16 @@ export class XmlElementReader {
     return Number.isFinite(value) ? value : undefined;
   }
 
+  /** The number above 0 in the element at a path; `undefined` for 0, which programs write for an unknown number. */
+  positive(root: XmlElement | undefined, ...path: readonly string[]): number | undefined {
+    return positiveOrUndefined(this.number(root, ...path));
+  }
+
+  /** The texts of all elements at a path that have one. */
+  allTexts(root: XmlElement | undefined, ...path: readonly string[]): readonly string[] {
+    return this.all(root, ...path).flatMap((element) => this.text(element) ?? []);
+  }
+
   attribute(name: string, root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.first(root, ...path);
     if (!element) return undefined;
@@ -52,7 +57,7 @@ export class XmlElementReader {
   }
 
   /** Text by language, as in `<Locale language="en">`, each as a single line. */
-  texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
+  texts(root: XmlElement | undefined, ...path: readonly string[]): readonly TextEntry[] {
     return this.multilineTexts(root, ...path).map(({ language, text }) => ({
       language,
       text: text.replace(/\s+/g, " "),
@@ -60,7 +65,7 @@ export class XmlElementReader {
   }
 
   /** Text by language with its line breaks, without indentation and with at most one empty line in a row. */
-  multilineTexts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
+  multilineTexts(root: XmlElement | undefined, ...path: readonly string[]): readonly TextEntry[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.markRead(locale);
       const { language } = locale.attributes;
@@ -101,6 +106,10 @@ export class XmlElementReader {
     return counts;
   }
 }
+
+/** A number above 0; programs write 0 for an unknown one. */
+export const positiveOrUndefined = (value: number | undefined): number | undefined =>
+  value !== undefined && value > 0 ? value : undefined;
 
 /** Attributes without product data: ids and those of XML itself. */
 const isTechnical = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");

@@ -1,4 +1,5 @@
 import type { ContainerReader } from "./container-reader.ts";
+import { positiveOrUndefined } from "#xml/xml-element-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** The light of an emitter in one mode of operation. */
@@ -56,8 +57,7 @@ export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitt
   const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
     emitters.map((emitter) => {
-      const optionalLights = emitter.children.map((child) => LIGHT_READERS.get(child.name)?.(reader, child));
-      const lights = optionalLights.filter((light) => light !== undefined);
+      const lights = emitter.children.flatMap((child) => LIGHT_READERS.get(child.name)?.(reader, child) ?? []);
       const [normal, emergency] = [false, true].map((isEmergency) =>
         createOperation(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === isEmergency)),
       );
@@ -88,15 +88,14 @@ const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
 function readFixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
-  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) =>
-    positiveOrUndefined(fields.number(light, name)),
-  );
-  const factor = positiveOrUndefined(fields.number(light, "EmergencyBallastLumenFactor"));
+  const flux = fields.positive(light, "RatedLuminousFlux");
+  const emergencyFlux = fields.positive(light, "EmergencyRatedLuminousFlux");
+  const factor = fields.positive(light, "EmergencyBallastLumenFactor");
   return {
     ...commonFields(reader, light, source),
     flux,
     emergencyFlux: emergencyFlux ?? (flux && factor && Math.round(flux * factor)),
-    watts: positiveOrUndefined(fields.number(source, "RatedInputPower")),
+    watts: fields.positive(source, "RatedInputPower"),
     controls: controlsOf(reader, light),
     photometries: photometriesOf(reader, light),
   };
@@ -113,16 +112,13 @@ function readChangeableLight(reader: ContainerReader, light: XmlElement): Emitte
   const source = reader.definition("changeableLightSourceId", reference);
   const count = positiveOrUndefined(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
   const photometries = photometriesOf(reader, light);
-  const ratio = positiveOrUndefined(
-    fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"),
-  );
-  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) =>
-    positiveOrUndefined(fields.number(source, name)),
-  );
+  const ratio = fields.positive(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio");
+  const flux = fields.positive(source, "RatedLuminousFlux");
+  const power = fields.positive(source, "RatedInputPower");
   return {
     ...commonFields(reader, light, source),
     flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,
-    watts: positiveOrUndefined(fields.number(equipment, "RatedInputPower")) ?? (power && power * count),
+    watts: fields.positive(equipment, "RatedInputPower") ?? (power && power * count),
     controls: controlsOf(reader, equipment),
     photometries,
   };
@@ -141,7 +137,7 @@ function readChannelLight(reader: ContainerReader, light: XmlElement): EmitterLi
     ...common,
     kelvins: common.kelvins.length > 0 ? common.kelvins : [...new Set([...kelvins.slice(0, 1), ...kelvins.slice(-1)])],
     colourRendering: common.colourRendering ?? lowestIfAllKnown(renderings),
-    watts: positiveOrUndefined(fields.number(source, "RatedInputPower")),
+    watts: fields.positive(source, "RatedInputPower"),
     controls: controlsOf(reader, light),
     photometries: channels.flatMap((channel) => photometriesOf(reader, channel)),
   };
@@ -160,7 +156,7 @@ function commonFields(
     name: fields.preferredText(light, "Name"),
     isEmergencyOnly: fields.attribute("emergencyBehaviour", light) === "EmergencyOnly",
     tolerance: fields.text(source, "ColorInformation", "InitialColorTolerance"),
-    energyClasses: european.map((label) => fields.text(label)).filter((text) => text !== undefined),
+    energyClasses: european.flatMap((label) => fields.text(label) ?? []),
   };
 }
 
@@ -171,13 +167,13 @@ function colourOf(
   const colour = fields.first(source, "ColorInformation");
   const range = fields.first(colour, "ColorTemperatureAdjustingRange");
   const kelvins = [
-    fields.number(colour, "CorrelatedColorTemperature"),
-    fields.number(range, "Lower"),
-    fields.number(range, "Upper"),
+    fields.positive(colour, "CorrelatedColorTemperature"),
+    fields.positive(range, "Lower"),
+    fields.positive(range, "Upper"),
   ];
   return {
-    kelvins: [...new Set(kelvins.map(positiveOrUndefined).filter((kelvin) => kelvin !== undefined))],
-    colourRendering: positiveOrUndefined(fields.number(colour, "ColorRenderingIndex")),
+    kelvins: [...new Set(kelvins.filter((kelvin) => kelvin !== undefined))],
+    colourRendering: fields.positive(colour, "ColorRenderingIndex"),
   };
 }
 
@@ -187,33 +183,17 @@ const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly 
     element: reader.definition("photometryId", reference),
   }));
 
-const controlsOf = (reader: ContainerReader, element: XmlElement | undefined): readonly string[] =>
-  textsOf(
-    reader,
-    reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")),
-    "Interfaces",
-    "Interface",
-  );
-
-function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
-  const sensor = reader.definition("sensorId", reader.fields.first(emitter, "SensorReference"));
-  const methods = textsOf(reader, sensor, "DetectionMethods", "DetectionMethod");
-  return methods.length > 0 ? methods : textsOf(reader, sensor, "DetectorTypes", "DetectorType");
+function controlsOf(reader: ContainerReader, element: XmlElement | undefined): readonly string[] {
+  const gear = reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference"));
+  return reader.fields.allTexts(gear, "Interfaces", "Interface");
 }
 
-const textsOf = (
-  { fields }: ContainerReader,
-  element: XmlElement | undefined,
-  ...path: readonly string[]
-): readonly string[] =>
-  fields
-    .all(element, ...path)
-    .map((item) => fields.text(item))
-    .filter((text) => text !== undefined);
-
-/** A number above 0; containers write 0 for an unknown one. */
-export const positiveOrUndefined = (value: number | undefined): number | undefined =>
-  value !== undefined && value > 0 ? value : undefined;
+function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
+  const { fields } = reader;
+  const sensor = reader.definition("sensorId", fields.first(emitter, "SensorReference"));
+  const methods = fields.allTexts(sensor, "DetectionMethods", "DetectionMethod");
+  return methods.length > 0 ? methods : fields.allTexts(sensor, "DetectorTypes", "DetectorType");
+}
 
 /** The lowest number; `undefined` if there is none, or one is unknown. */
 export const lowestIfAllKnown = (values: readonly (number | undefined)[]): number | undefined =>

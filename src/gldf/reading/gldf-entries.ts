@@ -1,4 +1,5 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/entry-kinds.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
 import { readPropertyFields, readAttributeFields } from "./variant-attributes.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type ReferencedFile,
 } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
-import type { LocalizedText } from "#xml/xml-element-reader.ts";
 import type { GldfIdentity } from "./gldf-ids.ts";
 import { readMountingFields, readSizeFields } from "./variant-body.ts";
 import { readLightFields } from "./variant-light.ts";
@@ -70,15 +70,15 @@ export function readGldfEntries(
       number: fields.preferredText(variant, "ProductNumber"),
     })),
   };
-  const { files, problems } = reader;
-  const content = {
+  return {
     identity,
     family: withoutUndefined(family),
     articles: articles.map(withoutUndefined),
-    files,
-    problems,
+    files: reader.files,
+    problems: reader.problems,
+    unmapped: fields.unread(root),
+    parts: reader.fileElements.map(partPath),
   };
-  return { ...content, unmapped: fields.unread(root), parts: reader.fileElements.map(partPath) };
 }
 
 /** Reports a description in another version of the format, whose unknown elements are ignored. */
@@ -102,7 +102,7 @@ function variantsInOrder({ fields, root }: ContainerReader): readonly XmlElement
 
 /** The fields that both products and variants may have. */
 interface SharedFields {
-  readonly descriptions: readonly LocalizedText[];
+  readonly descriptions: readonly TextEntry[];
   readonly pictures: { readonly image_url?: string; readonly images?: readonly object[] };
   readonly attributes: Fields;
   readonly customProperties: Fields;
@@ -150,7 +150,7 @@ function readArticleFields(
 }
 
 /** The description, else the tender text. */
-function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalizedText[] {
+function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly TextEntry[] {
   const description = fields.multilineTexts(element, "Description");
   return description.length > 0 ? description : fields.multilineTexts(element, "TenderText");
 }

@@ -1,6 +1,6 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
-import { positiveOrUndefined } from "./emitters.ts";
+import { positiveOrUndefined } from "#xml/xml-element-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
@@ -10,7 +10,7 @@ export function readAttributeFields(reader: ContainerReader, attributes: XmlElem
   const { fields } = reader;
   const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
-    weight: positiveOrUndefined(fields.number(attributes, "Mechanical", "Weight")),
+    weight: fields.positive(attributes, "Mechanical", "Weight"),
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
@@ -26,31 +26,24 @@ export function readAttributeFields(reader: ContainerReader, attributes: XmlElem
 
 /** The longest duration of emergency lighting, such as `E3` for three hours, with the flux at its end. */
 function emergencyOf({ fields }: ContainerReader, element: XmlElement | undefined): Fields {
-  const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
-  const durations = table.map((flux) => ({
-    hours: Number(fields.attribute("hours", flux)),
-    flux: positiveOrUndefined(fields.number(flux)),
-  }));
-  const longest = durations.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), {
-    hours: 0,
-    flux: undefined as number | undefined,
-  });
+  const durations = fields
+    .all(element, "Emergency", "DurationTimeAndFlux", "Flux")
+    .map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: fields.positive(flux) }));
+  const [longest] = durations.filter(({ hours }) => hours > 0).sort((a, b) => b.hours - a.hours);
   return {
-    emergency:
-      longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
-    ...({ own_emergency_flux: longest.flux } satisfies DeclaredFields),
+    emergency: longest ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
+    ...({ own_emergency_flux: longest?.flux } satisfies DeclaredFields),
   };
 }
 
 /** The colours of the housing: their names, in English if available, else their RAL numbers. */
 function coloursOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
-  const colours = fields.all(element, "Marketing", "HousingColors", "HousingColor").map((colour) => {
+  const names = fields.all(element, "Marketing", "HousingColors", "HousingColor").flatMap((colour) => {
     const name = fields.preferredText(colour);
     if (name !== undefined) return name;
     const ral = fields.attribute("ral", colour);
-    return ral === undefined ? "" : `RAL ${ral}`;
+    return ral === undefined ? [] : `RAL ${ral}`;
   });
-  const names = colours.filter((colour) => colour !== "");
   return names.length === 0 ? undefined : names;
 }
 
@@ -59,13 +52,11 @@ const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
 function lifetimeOf(reader: ContainerReader, element: XmlElement | undefined): number | undefined {
-  const hours = usefulLives(reader, element).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
-  return positiveOrUndefined(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
+  const texts = usefulLives(reader, element).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
+  const hours = texts.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0));
+  // A container may have more values than `Math.max` accepts as arguments.
+  return positiveOrUndefined(hours.sort((a, b) => b - a)[0]);
 }
-
-/** The maximum, or 0 if there are no values. A container may have more of them than `Math.max` accepts as arguments. */
-const maxOf = (values: readonly number[]): number =>
-  values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
 
 /** Useful lives with criteria other than L80 B10, as stated in the container. */
 function usefulLifeOf(reader: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
@@ -75,10 +66,7 @@ function usefulLifeOf(reader: ContainerReader, element: XmlElement | undefined):
 
 const usefulLives = ({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] =>
   ["UsefulLife", "MedianUsefulLife"].flatMap((name) =>
-    fields
-      .all(element, "OperationsAndMaintenance", `${name}Times`, name)
-      .map((item) => fields.text(item))
-      .filter((text) => text !== undefined),
+    fields.allTexts(element, "OperationsAndMaintenance", `${name}Times`, name),
   );
 
 /** The `PropertySource` of properties in which an export writes fields that GLDF has no element for. */

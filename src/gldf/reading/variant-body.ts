@@ -1,6 +1,6 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
-import { positiveOrUndefined } from "./emitters.ts";
+import { positiveOrUndefined } from "#xml/xml-element-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** GLDF's mountings with the catalogue's terms for them. */
@@ -37,10 +37,9 @@ export function readMountingFields(reader: ContainerReader, variant: XmlElement)
   const otherCutoutTexts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
     (cutout) => cutout?.text ?? [],
   );
-  const recessedDepth = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
     mounting: [...new Set(usedMountings.map(([, , mounting]) => mounting))],
-    recessed_depth: recessedDepth,
+    recessed_depth: [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined),
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
     ...({
@@ -59,10 +58,10 @@ interface Cutout {
 
 function cutoutIn({ fields }: ContainerReader, recess: XmlElement | undefined): Cutout | undefined {
   const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.first(recess, name));
-  const depth = positiveOrUndefined(fields.number(circle ?? rectangle, "Depth"));
-  const diameter = positiveOrUndefined(fields.number(circle, "Diameter"));
+  const depth = fields.positive(circle ?? rectangle, "Depth");
+  const diameter = fields.positive(circle, "Diameter");
   if (diameter) return { length: diameter, width: diameter, depth, text: `⌀ ${diameter} mm` };
-  const [length, width] = ["Length", "Width"].map((side) => positiveOrUndefined(fields.number(rectangle, side)));
+  const [length, width] = ["Length", "Width"].map((side) => fields.positive(rectangle, side));
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
@@ -81,14 +80,11 @@ export function readSizeFields(
   const sizes = attributes.map((attribute) => sizeIn(reader, fields.first(attribute, "Mechanical", "ProductSize")));
   const geometry = geometryOf(reader, variant);
   const cylinder = fields.first(geometry, "Cylinder");
-  const diameter = positiveOrUndefined(fields.number(cylinder, "Diameter"));
-  const solids: readonly (Size | undefined)[] = [
-    sizeIn(reader, fields.first(geometry, "Cuboid")),
-    diameter === undefined
-      ? undefined
-      : { length: diameter, width: 0, height: positiveOrUndefined(fields.number(cylinder, "Height")) },
-  ];
-  const size = [...sizes, ...solids].find((item) => item !== undefined);
+  const length = fields.positive(cylinder, "Diameter");
+  const size =
+    sizes.find((item) => item !== undefined) ??
+    sizeIn(reader, fields.first(geometry, "Cuboid")) ??
+    (length && { length, width: 0, height: fields.positive(cylinder, "Height") });
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
@@ -101,7 +97,7 @@ interface Size {
 
 function sizeIn({ fields }: ContainerReader, element: XmlElement | undefined): Size | undefined {
   const [length = 0, width = 0] = ["Length", "Width"].map((side) => fields.number(element, side));
-  const height = positiveOrUndefined(fields.number(element, "Height"));
+  const height = fields.positive(element, "Height");
   return length > 0 || width > 0 ? { length, width, height } : undefined;
 }
 

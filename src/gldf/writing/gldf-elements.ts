@@ -1,6 +1,7 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
+import { firstTexts } from "#model/texts/text-entries.ts";
 
 /** The value of an attribute or the text of an element; `undefined` is not written. */
 type Value = string | number | undefined;
@@ -31,11 +32,8 @@ const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
 /** The XML of an element with the first text in each language; empty if there is none. */
 export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
-  const textByLanguage = new Map<string, string>();
-  for (const { language, text } of texts ?? [])
-    if (text.trim() !== "" && LANGUAGE.test(language) && !textByLanguage.has(language))
-      textByLanguage.set(language, text);
-  return group(name, ...Array.from(textByLanguage, ([language, text]) => leaf("Locale", text, { language })));
+  const writableTexts = (texts ?? []).filter(({ language, text }) => text.trim() !== "" && LANGUAGE.test(language));
+  return group(name, ...firstTexts(writableTexts).map(({ language, text }) => leaf("Locale", text, { language })));
 }
 
 /** A text that is the same in all languages of the site. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "#model/languages/language.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 import type { ImageKind } from "#model/entities/entry-kinds.ts";
 import { PROPERTY_SOURCE } from "#gldf/reading/variant-attributes.ts";
 import type { Fields } from "#gldf/reading/container-reader.ts";
@@ -236,14 +237,8 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
   return definitions.add("Emitters", "emitter", (id) => element("Emitter", { id }, emitter));
 }
 
-const GEAR_NAMES = [
-  { language: "en", text: "Control gear" },
-  { language: "de", text: "Betriebsgerät" },
-];
-const LIGHT_SOURCE_NAMES = [
-  { language: "en", text: "Light source" },
-  { language: "de", text: "Lichtquelle" },
-];
+const GEAR_NAMES = bilingual("Control gear", "Betriebsgerät");
+const LIGHT_SOURCE_NAMES = bilingual("Light source", "Lichtquelle");
 
 function lightSource(source: GldfArticle): readonly string[] {
   const { article } = source;

@@ -32,13 +32,15 @@ const SMALL_PART_BYTES = 1 << 20;
  */
 export async function openGldf(path: string): Promise<GldfContainer> {
   if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFileError("is larger than 512 MB");
-  const zip = await openZip(path);
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
+    throw unreadableContainerError(error);
+  });
   try {
     const { parts, duplicates } = await listParts(zip);
     const readPart = async (name: string): Promise<Buffer | undefined> => {
       const entry = parts.get(normalizePath(name));
       if (duplicates.has(normalizePath(name))) throw new UnreadableFileError(DUPLICATE_PATH, { part: name });
-      return entry && unpackPart(zip, entry).catch((error: unknown) => Promise.reject(damagedPartError(error, entry)));
+      return entry && unpackPart(zip, entry);
     };
     const description = await readPart(PRODUCT_PART);
     if (!description)
@@ -48,14 +50,6 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
   } catch (error) {
     zip.close();
-    throw unreadableContainerError(error);
-  }
-}
-
-async function openZip(path: string): Promise<ZipFile> {
-  try {
-    return await openPromise(path, { autoClose: false, lazyEntries: true });
-  } catch (error) {
     throw unreadableContainerError(error);
   }
 }
@@ -74,12 +68,6 @@ function unreadableContainerError(error: unknown): UnreadableFileError {
     ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy the file again`)
     : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside });
 }
-
-/** The error for a part that cannot be unpacked, or whose checksum does not match. */
-const damagedPartError = (error: unknown, { fileName }: Entry): UnreadableFileError =>
-  error instanceof UnreadableFileError
-    ? error
-    : new UnreadableFileError(`is damaged: ${formatReason(error)}; copy the file again`, { part: fileName });
 
 const DUPLICATE_PATH =
   "exists more than once, since letter case and the Unicode normalisation of accents make no difference";
@@ -121,17 +109,22 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
       `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than a product file can need; create the container again`,
       location,
     );
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  let checksum = 0;
-  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_DOCUMENT_BYTES) throw new UnreadableFileError("is larger than 64 MB unpacked", location);
-    checksum = crc32(chunk, checksum);
-    chunks.push(chunk);
+  try {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let checksum = 0;
+    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_DOCUMENT_BYTES) throw new UnreadableFileError("is larger than 64 MB unpacked", location);
+      checksum = crc32(chunk, checksum);
+      chunks.push(chunk);
+    }
+    if (checksum !== entry.crc32) throw new Error("its checksum does not match");
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error;
+    throw new UnreadableFileError(`is damaged: ${formatReason(error)}; copy the file again`, location);
   }
-  if (checksum !== entry.crc32) throw new Error("its checksum does not match");
-  return Buffer.concat(chunks);
 }
 
 function readProduct(bytes: Buffer): XmlElement {

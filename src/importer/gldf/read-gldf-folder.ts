@@ -5,6 +5,7 @@ import { createListSource, type CatalogueSource, type ListSource } from "../read
 import { formatValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
@@ -47,7 +48,13 @@ export async function readGldfFolder(
       profile,
       lists: [
         ...combined.lists,
-        createListSource("categories", "GLDF", [luminaireCategory(combined.familyIds)]),
+        createListSource("categories", "GLDF", [
+          {
+            category_id: GLDF_CATEGORY_ID,
+            texts: bilingual("Luminaires", "Leuchten"),
+            families: combined.familyIds,
+          },
+        ]),
         createListSource("portfolios", "GLDF", []),
       ],
       imageFolder: unpackedFolder("picture"),
@@ -188,15 +195,6 @@ function writePart(temporaryFolder: string, { kind, path }: ReferencedFile, byte
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
 }
-
-const luminaireCategory = (familyIds: readonly string[]): object => ({
-  category_id: GLDF_CATEGORY_ID,
-  texts: [
-    { language: "en", text: "Luminaires" },
-    { language: "de", text: "Leuchten" },
-  ],
-  families: familyIds,
-});
 
 const unmappedProblems = (
   unmapped: ReadonlyMap<string, { readonly count: number; readonly files: readonly string[] }>,

@@ -2,6 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { DocumentKind, RelatedKind } from "#model/entities/entry-kinds.ts";
 import type { Family } from "#model/entities/entities.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
+import { firstTexts } from "#model/texts/text-entries.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { documentFileAddress, photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { photometricFileAddress } from "#navigation/addresses/document-address.ts";
@@ -100,10 +101,8 @@ function descriptionsOf({ article_code, texts, descriptions }: Article): readonl
 }
 
 function firstTextsByLanguage(texts: readonly TextEntry[] | null | undefined): ReadonlyMap<string, string> {
-  const firstTexts = new Map<string, string>();
-  for (const { language, text } of texts ?? [])
-    if (text.trim() !== "" && isLocale(language) && !firstTexts.has(language)) firstTexts.set(language, text);
-  return firstTexts;
+  const writableTexts = (texts ?? []).filter(({ language, text }) => text.trim() !== "" && isLocale(language));
+  return new Map(firstTexts(writableTexts).map(({ language, text }) => [language, text]));
 }
 
 const RELATION_TYPES: Readonly<Record<RelatedKind, string>> = {
