@@ -1,5 +1,5 @@
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import { detectImageType } from "./image-type.ts";
+import { detectImageType, type ImageType } from "./image-type.ts";
 
 /**
  * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other is scaled down if
@@ -28,19 +28,14 @@ export const pixelLimit = (bytes: Uint8Array): number | false =>
     ? false
     : MAX_PICTURE_PIXELS;
 
-/** A picture with the type detected from its content. */
-interface PictureContent {
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
 /**
  * The number of pixels of a picture, over all frames, from its header without decoding it.
  *
+ * @param type as detected from the content
  * @returns `undefined` for SVG, for unreadable headers, and without the image library
  * @see rule D9
  */
-export async function countPixels({ type, bytes }: PictureContent): Promise<number | undefined> {
+export async function countPixels(type: ImageType, bytes: Uint8Array): Promise<number | undefined> {
   if (type === "image/svg+xml") return undefined;
   try {
     const { default: sharp } = await import("sharp");

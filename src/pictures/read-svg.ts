@@ -1,4 +1,4 @@
-import { detectUtf16 } from "#model/texts/text-encodings.ts";
+import { declaredXmlEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { InvalidSvgError } from "./svg-allow-list.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
@@ -25,17 +25,13 @@ export function readSvg(bytes: Buffer): SanitizedSvgFile {
   return { bytes: Buffer.from(text), omittedParts };
 }
 
-const DECLARED_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
-const HEAD_BYTES = 400;
-
 /**
  * Decodes the text of an SVG file: by its byte order mark, else by its XML declaration, else as UTF-8.
  *
  * @throws {InvalidSvgError}
  */
 function decodeSvg(bytes: Buffer): string {
-  const encoding =
-    detectUtf16(bytes) ?? DECLARED_ENCODING.exec(bytes.toString("latin1", 0, HEAD_BYTES))?.[1] ?? "utf-8";
+  const encoding = detectUtf16(bytes) ?? declaredXmlEncoding(bytes) ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -129,11 +129,10 @@ test.each([
   expect(sanitise(safe.replace(/^<svg>/, "").replace(/<\/svg>$/, ""))).toBe(safe);
 });
 
+const chain = (levels: number, link: (index: number) => string): string =>
+  Array.from({ length: levels }, (_, index) => link(index)).join("");
 const doubling = (levels: number): string =>
-  Array.from(
-    { length: levels },
-    (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/><use href="#g${index}"/></g>`,
-  ).join("");
+  chain(levels, (index) => `<g id="g${index + 1}"><use href="#g${index}"/><use href="#g${index}"/></g>`);
 const filter = (steps: number): string =>
   `<filter id="f">${"<feGaussianBlur stdDeviation='2'/>".repeat(steps)}</filter>`;
 
@@ -141,10 +140,7 @@ test.each([
   ["twenty groups that each use the previous one twice", `<g id="g0"><path/></g>${doubling(20)}`],
   [
     "twenty masks that each use the previous one twice",
-    Array.from(
-      { length: 20 },
-      (_, index) => `<mask id="m${index + 1}"><path mask="url(#m${index})"/><path mask="url(#m${index})"/></mask>`,
-    ).join(""),
+    chain(20, (index) => `<mask id="m${index + 1}">${`<path mask="url(#m${index})"/>`.repeat(2)}</mask>`),
   ],
   [
     "four hundred elements with a mask of four hundred elements by a style rule",
@@ -152,11 +148,10 @@ test.each([
   ],
   [
     "twenty patterns that each use the previous one twice",
-    Array.from(
-      { length: 20 },
-      (_, index) =>
-        `<pattern id="m${index + 1}"><path fill="url(#m${index})"/><path stroke="url(#m${index})"/></pattern>`,
-    ).join(""),
+    chain(
+      20,
+      (index) => `<pattern id="m${index + 1}"><path fill="url(#m${index})"/><path stroke="url(#m${index})"/></pattern>`,
+    ),
   ],
   ["an element that uses itself", '<g id="a"><use href="#a"/></g>'],
   ["two elements that use each other", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
@@ -164,7 +159,7 @@ test.each([
   ["elements that are nested too deeply", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
   [
     "a chain of references that is too long",
-    `<g id="g0"/>${Array.from({ length: 200 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/></g>`).join("")}`,
+    `<g id="g0"/>${chain(200, (index) => `<g id="g${index + 1}"><use href="#g${index}"/></g>`)}`,
   ],
 ])("D9 rejects a drawing that is too complex: %s", (_description, content) => {
   expect(() => sanitise(content)).toThrow(InvalidSvgError);

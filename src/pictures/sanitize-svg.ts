@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { MAX_SVG_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
 import {
-  isTextAttribute,
+  TEXT_ATTRIBUTES,
   isWithinBounds,
   REFERRING_ELEMENTS,
   SVG_ATTRIBUTES,
@@ -71,14 +71,6 @@ function urlEntities(doctype: string, text: string): Readonly<Record<string, str
   return Object.fromEntries(entities);
 }
 
-interface SvgWriter {
-  readonly open: (tag: SaxesTagNS) => void;
-  readonly close: (tag: SaxesTagNS) => void;
-  readonly text: (text: string) => void;
-  /** @throws {InvalidSvgError} if it is too complex to draw */
-  readonly result: () => SanitizedSvg;
-}
-
 /** Elements that draw but are not allowed, with what they draw. Foreign content in a `switch` has an alternative. */
 const OMITTED_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["image", "pictures"],
@@ -90,7 +82,7 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set(
   "path rect circle ellipse line polyline polygon text use".split(" "),
 );
 
-function createSvgWriter(): SvgWriter {
+function createSvgWriter() {
   let output = "";
   let elementCount = 0;
   /** The stack of open elements; dropped ones are `undefined`. */
@@ -102,7 +94,7 @@ function createSvgWriter(): SvgWriter {
   const omittedParts = new Set<string>();
   let isEmpty = true;
   return {
-    open(tag) {
+    open: (tag: SaxesTagNS): void => {
       const isRoot = openNodes.length === 0;
       if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE))
         throw new InvalidSvgError("is XML, but not SVG");
@@ -114,7 +106,8 @@ function createSvgWriter(): SvgWriter {
       if (isDropped) {
         const part = tag.uri === SVG_NAMESPACE && parent?.name !== "switch" && OMITTED_ELEMENTS.get(tag.local);
         if (parent && part) omittedParts.add(part);
-        return void openNodes.push(undefined);
+        openNodes.push(undefined);
+        return;
       }
       isEmpty &&= !DRAWING_ELEMENTS.has(tag.local);
       const { text, node } = safeElement(tag);
@@ -124,7 +117,7 @@ function createSvgWriter(): SvgWriter {
       openNodes.push(node);
       if (node.name === "style") style = "";
     },
-    close() {
+    close: (): void => {
       const node = openNodes.pop();
       if (!node) return;
       if (node.name === "style" && style !== undefined) {
@@ -136,12 +129,13 @@ function createSvgWriter(): SvgWriter {
       }
       output += `</${node.name}>`;
     },
-    text(text) {
+    text: (text: string): void => {
       if (!openNodes.at(-1)) return;
       if (style === undefined) output += escapeXml(text);
       else style += text;
     },
-    result() {
+    /** @throws {InvalidSvgError} if it is too complex to draw */
+    result(): SanitizedSvg {
       if (root) assertDrawable(withStyleReferences(root, rules));
       return { text: `${output.trimEnd()}\n`, omittedParts: [...omittedParts], isEmpty };
     },
@@ -193,7 +187,7 @@ function safeAttribute(
   name: string,
   value: string,
 ): { readonly text: string; readonly references: readonly string[] } | undefined {
-  if (isTextAttribute(name)) return { text: value, references: [] };
+  if (TEXT_ATTRIBUTES.has(name)) return { text: value, references: [] };
   if (name === "style") {
     const declarations = safeDeclarations(value);
     return declarations.text === "" ? undefined : declarations;

@@ -23,10 +23,16 @@ export const STYLE_PROPERTIES: ReadonlySet<string> = new Set(
   alignment-baseline baseline-shift writing-mode direction unicode-bidi transform transform-origin`.split(/\s+/),
 );
 
+/** Attributes whose value is only a string or a name, never CSS or an address. */
+export const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set(
+  "id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "),
+);
+
 /** Allowed attributes: geometry, presentation and names. No event handlers, nothing that loads. */
 export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...STYLE_PROPERTIES,
-  ...`id class lang role aria-label aria-labelledby aria-describedby aria-hidden version viewBox preserveAspectRatio
+  ...TEXT_ATTRIBUTES,
+  ...`version viewBox preserveAspectRatio
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength offset dx dy rotate textLength
   lengthAdjust startOffset method spacing side gradientUnits gradientTransform spreadMethod patternUnits
   patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight
@@ -41,13 +47,6 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
 export const REFERRING_ELEMENTS: ReadonlySet<string> = new Set(
   "use textPath linearGradient radialGradient pattern".split(" "),
 );
-
-const TEXT_ATTRIBUTES = new Set(
-  "id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "),
-);
-
-/** Whether an attribute's value is only a string or a name, never CSS or an address. */
-export const isTextAttribute = (name: string): boolean => TEXT_ATTRIBUTES.has(name);
 
 /** Upper bounds for numbers that determine a filter's work per pixel. */
 const MAX_VALUES: ReadonlyMap<string, number> = new Map([

@@ -20,13 +20,7 @@ export class InvalidXmlError extends Error {
   override readonly name = "InvalidXmlError";
 }
 
-interface OpenElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: XmlElement[];
-  readonly line: number;
-  text: string;
-}
+type OpenElement = Omit<XmlElement, "children" | "text"> & { readonly children: XmlElement[]; text: string };
 
 /** Builds a tree from the events of a parser. */
 export class XmlTreeBuilder {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
+import { declaredXmlEncoding, markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { createCodePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
@@ -188,15 +188,13 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 /** Decodes the next bytes; `undefined` ends the text. @param line the line of the first byte */
 type DecodeChunk = (bytes: Buffer | undefined, line: number) => string;
 
-const ENCODING_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
-
 /**
  * Creates the decoder for a document: by the configured encoding, the byte order mark or the XML declaration. As in
  * browsers, ISO-8859-1 is decoded as Windows-1252. A declaration that contradicts the bytes is ignored, with a warning:
  * UTF-16 without NUL bytes, or Windows-1252 if the first characters beyond ASCII are valid UTF-8.
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
-  const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
+  const declaredEncoding = declaredXmlEncoding(start) ?? "utf-8";
   const unicode = markedEncoding(start) ?? detectUtf16(start);
   let decoder = textDecoder(encoding ?? unicode ?? declaredEncoding);
   const decodeAsUtf8 = (contradiction: string): void => {

@@ -72,14 +72,13 @@ export async function validatePicture(path: string, bytes: Buffer): Promise<Vali
   if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));
   if (isDamaged(type, bytes)) throw new RejectedFileError(DAMAGED_MESSAGE);
   const safe = type === "image/svg+xml" ? sanitizeSvgFile(bytes) : { bytes, omittedParts: [] };
-  const picture = { path, type, bytes: safe.bytes };
-  const pixels = await countPixels(picture);
+  const pixels = await countPixels(type, safe.bytes);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
     throw new RejectedFileError(
       `has ${Math.round(pixels / 1e6)} megapixels; expected at most ${MAX_PICTURE_PIXELS / 1e6}`,
     );
   if (type === "image/jpeg" && (await isDamagedJpeg(bytes))) throw new RejectedFileError(DAMAGED_MESSAGE);
-  return { picture, omittedParts: safe.omittedParts };
+  return { picture: { path, type, bytes: safe.bytes }, omittedParts: safe.omittedParts };
 }
 
 const PICTURE_FORMATS = "a PNG, JPEG, WebP, AVIF, GIF or SVG";

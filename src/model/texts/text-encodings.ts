@@ -28,6 +28,12 @@ export function detectUtf16(bytes: Uint8Array): Utf16Encoding | undefined {
   return oddNuls > evenNuls ? "utf-16le" : "utf-16be";
 }
 
+const XML_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/** The encoding that the XML declaration at the beginning of a file states; `undefined` if there is none. */
+export const declaredXmlEncoding = (bytes: Uint8Array): string | undefined =>
+  XML_DECLARATION.exec(String.fromCharCode(...bytes.subarray(0, 400)))?.[1];
+
 function countNuls(bytes: Uint8Array, first: number): number {
   let count = 0;
   for (let index = first; index < bytes.length; index += 2) if (bytes[index] === 0) count += 1;
