@@ -16,7 +16,7 @@ import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
-import type { ReferencedPaths } from "../files/folder-files.ts";
+import type { FolderSource } from "../files/folder-files.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
 type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile">;
@@ -59,11 +59,17 @@ export async function readCatalogue(
   const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
-  const referencedPaths = (kind: "pictures" | "photometries" | "documents"): ReferencedPaths | undefined =>
-    source.referencedFiles && { folder: source.referencedFiles.folder, paths: source.referencedFiles[kind] };
-  const pictures = await readPictures(source.imageFolder, sink, onProblem, referencedPaths("pictures"));
-  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, referencedPaths("photometries"));
-  const documents = readDocuments(source.documentFolder, sink, onProblem, referencedPaths("documents"));
+  const folderSource = (folder: string | undefined, kind: "pictures" | "photometries" | "documents"): FolderSource => ({
+    folder,
+    referencedPaths: source.referencedFiles && {
+      folder: source.referencedFiles.folder,
+      paths: source.referencedFiles[kind],
+    },
+    onProblem,
+  });
+  const pictures = await readPictures(folderSource(source.imageFolder, "pictures"), sink);
+  const photometries = await readPhotometries(folderSource(source.photometryFolder, "photometries"), sink);
+  const documents = await readDocuments(folderSource(source.documentFolder, "documents"), sink);
   const brand = await readBrand(source.brandFolder, sink, onProblem);
   const custom = await readDeclarations(source);
   const hosts = source.profile.pictures;

@@ -2,21 +2,11 @@ import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
 import type { EntryDocument } from "#model/entities/article.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-files.ts";
 import type { VersionWriter } from "#store/store.ts";
-import {
-  DAMAGED_MESSAGE,
-  listFolderFiles,
-  readFolderFile,
-  RejectedFileError,
-  type FolderRules,
-  type ReferencedPaths,
-} from "../files/folder-files.ts";
-import type { Problem } from "../problems/problem.ts";
+import { DAMAGED_MESSAGE, importFolderFiles, RejectedFileError, type FolderSource } from "../files/folder-files.ts";
 import { extname } from "node:path";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { describeFormat } from "../files/file-format.ts";
 import { detectImageType, isDamaged } from "#pictures/image-type.ts";
-
-const DOCUMENT_RULES: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, maxSizeText: "64 MB" };
 
 /** The size in bytes of each imported document, by its path relative to `documents/`. */
 export type DocumentSizes = ReadonlyMap<string, number>;
@@ -25,28 +15,18 @@ export type DocumentSizes = ReadonlyMap<string, number>;
  * Imports the documents below a catalogue's `documents/`, byte for byte. Files with an unsupported extension, or with
  * content that does not match it, are skipped with a warning.
  *
- * @param folder the folder, `undefined` when the catalogue has none
- * @param referencedPaths documents outside the documents folder
  * @see rule D12
  */
-export function readDocuments(
-  folder: string | undefined,
+export async function readDocuments(
+  source: FolderSource,
   sink: Pick<VersionWriter, "addDocument"> | undefined,
-  onProblem: (problem: Problem) => void,
-  referencedPaths?: ReferencedPaths,
-): DocumentSizes {
+): Promise<DocumentSizes> {
   const sizes = new Map<string, number>();
-  for (const file of listFolderFiles(folder, referencedPaths)) {
-    const { path } = file;
-    try {
-      const bytes = readFolderFile(file, DOCUMENT_RULES);
-      sink?.addDocument({ path, type: requireDocumentType(path, bytes), bytes });
-      sizes.set(path, bytes.length);
-    } catch (error) {
-      if (!(error instanceof RejectedFileError)) throw error;
-      onProblem({ kind: "bad-document", file: `documents/${path}`, message: error.message });
-    }
-  }
+  const rules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, problemKind: "bad-document" } as const;
+  await importFolderFiles(rules, source, (path, bytes) => {
+    sink?.addDocument({ path, type: requireDocumentType(path, bytes), bytes });
+    sizes.set(path, bytes.length);
+  });
   return sizes;
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { listFolderFiles, findIntendedFile, readFolderFile } from "./folder-files.ts";
+import type { Problem } from "../problems/problem.ts";
+import { findIntendedFile, importFolderFiles } from "./folder-files.ts";
 
 const FILES = new Set(["Bilder/Büro 1.JPG", "a/same.png", "b/same.png", "100%.png", "c/A-1.2.ldt"]);
 
@@ -23,20 +24,25 @@ test.each([
   expect(findIntendedFile(reference, FILES)).toBe(expected);
 });
 
-test("D9 a file outside the folder with the same path as one in it is reported, and the message names both", () => {
+test("D9 a file outside the folder with the same path as one in it is reported, and the message names both", async () => {
   const catalogue = mkdtempSync(join(tmpdir(), "lumenry-files-"));
   for (const name of ["images/Bilder/a.png", "Bilder/a.png"]) {
     mkdirSync(dirname(join(catalogue, name)), { recursive: true });
     writeFileSync(join(catalogue, name), name);
   }
-  const files = listFolderFiles(join(catalogue, "images"), { folder: catalogue, paths: new Set(["Bilder/a.png"]) });
-  const read = files.map(
-    (file) => () => String(readFolderFile(file, { name: "images", maxBytes: 100, maxSizeText: "100 B" })),
+  const problems: Problem[] = [];
+  const contents: string[] = [];
+  await importFolderFiles(
+    { name: "images", maxBytes: 100, problemKind: "bad-picture" },
+    {
+      folder: join(catalogue, "images"),
+      referencedPaths: { folder: catalogue, paths: new Set(["Bilder/a.png"]) },
+      onProblem: (problem) => problems.push(problem),
+    },
+    (_path, bytes) => void contents.push(bytes.toString()),
   );
-  expect(read).toHaveLength(2);
-  expect(read[0]?.()).toBe("images/Bilder/a.png");
-  expect(read[1]).toThrow(
-    "exists twice, in the folder images/ and as Bilder/a.png outside it; rename one of the two files",
-  );
+  expect(contents).toEqual(["images/Bilder/a.png"]);
+  const message = "exists twice, in the folder images/ and as Bilder/a.png outside it; rename one of the two files";
+  expect(problems).toEqual([{ kind: "bad-picture", file: "images/Bilder/a.png", message }]);
   rmSync(catalogue, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -33,13 +34,36 @@ export class RejectedFileError extends Error {
 /** The message for an incomplete or damaged file. */
 export const DAMAGED_MESSAGE = "is truncated or damaged; copy or export it again";
 
-/** One of the catalogue's folders of files, and its file size limit. */
-export interface FolderRules {
-  /** Its name in messages: `images`. */
+/** One of the catalogue's folders of files, and what applies to them. */
+interface FolderRules {
   readonly name: string;
   readonly maxBytes: number;
-  /** The limit in messages: `32 MB`. */
-  readonly maxSizeText: string;
+  /** The kind of problem that a file which is not imported is. */
+  readonly problemKind: ProblemKind;
+}
+
+/** Where the files of a kind are, and what receives their problems. */
+export interface FolderSource {
+  /** `undefined` when the catalogue has no such folder. */
+  readonly folder: string | undefined;
+  /** Files outside the folder that the lists name. */
+  readonly referencedPaths?: ReferencedPaths | undefined;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** Imports the files of a folder one by one; one that is rejected becomes a problem. */
+export async function importFolderFiles(
+  rules: FolderRules,
+  { folder, referencedPaths, onProblem }: FolderSource,
+  importFile: (path: string, bytes: Buffer) => void | Promise<void>,
+): Promise<void> {
+  for (const file of listFolderFiles(folder, referencedPaths))
+    try {
+      await importFile(file.path, readFolderFile(file, rules));
+    } catch (error) {
+      if (!(error instanceof RejectedFileError)) throw error;
+      onProblem({ kind: rules.problemKind, file: `${rules.name}/${file.path}`, message: error.message });
+    }
 }
 
 /**
@@ -73,30 +97,26 @@ export interface ReferencedPaths {
   readonly paths: ReadonlySet<string>;
 }
 
-/**
- * All files below a folder, and additional ones outside it, ascending by path; auxiliary files are skipped.
- *
- * @param folder `undefined` when the catalogue has none
- */
-export function listFolderFiles(folder: string | undefined, additional?: ReferencedPaths): readonly FolderFile[] {
-  const pathsInFolder = folder === undefined ? [] : listFilePaths(folder, isAuxiliaryFile);
-  const namedFiles = Array.from(additional?.paths ?? [], (diskPath) => ({
-    folder: additional?.folder ?? "",
-    diskPath,
-  }));
-  // Of two duplicates, the one with composed characters comes first.
-  const files = [...pathsInFolder.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
-    .map((file) => ({ ...file, path: normalizeFileName(file.diskPath) }))
-    .sort(comparePaths);
+/** All files below a folder, and additional ones outside it, ascending by path; auxiliary files are skipped. */
+function listFolderFiles(folder: string | undefined, additional?: ReferencedPaths): readonly FolderFile[] {
+  const withFolder = (containingFolder: string, diskPaths: Iterable<string>) =>
+    Array.from(diskPaths, (diskPath) => ({
+      folder: containingFolder,
+      diskPath,
+      path: normalizeFileName(diskPath),
+    }));
+  const files = [
+    ...(folder === undefined ? [] : withFolder(folder, listFilePaths(folder, isAuxiliaryFile))),
+    ...(additional ? withFolder(additional.folder, additional.paths) : []),
+  ].sort(comparePaths);
   return files.map((file, index) => {
     const previous = files[index - 1];
     return { ...file, duplicateOf: previous?.path === file.path ? previous : undefined };
   });
 }
 
-type PathPair = Pick<FolderFile, "path" | "diskPath">;
-
-const comparePaths = (a: PathPair, b: PathPair): number =>
+/** Of two files with the same path, the one whose name on disk has composed characters comes first. */
+const comparePaths = (a: FolderFile, b: FolderFile): number =>
   a.path === b.path ? Number(b.path === b.diskPath) || -1 : a.path < b.path ? -1 : 1;
 
 /**
@@ -105,10 +125,7 @@ const comparePaths = (a: PathPair, b: PathPair): number =>
  *
  * @throws {RejectedFileError}
  */
-export function readFolderFile(
-  { folder, path, diskPath, duplicateOf }: FolderFile,
-  { name, maxBytes, maxSizeText }: FolderRules,
-): Buffer {
+function readFolderFile({ folder, path, diskPath, duplicateOf }: FolderFile, { name, maxBytes }: FolderRules): Buffer {
   if (picturePath(path) !== path) throw new RejectedFileError("has a name that a URL cannot contain; rename it");
   if (duplicateOf)
     throw new RejectedFileError(duplicateOf.folder === folder ? DUPLICATE_NAME : duplicatePathMessage(name, path));
@@ -118,7 +135,7 @@ export function readFolderFile(
       throw new RejectedFileError(`is a link that leads out of ${name}/`);
     const stats = statSync(realPath);
     if (!stats.isFile()) throw new RejectedFileError("is a link to a folder, or not a regular file");
-    if (stats.size > maxBytes) throw new RejectedFileError(`is larger than ${maxSizeText}`);
+    if (stats.size > maxBytes) throw new RejectedFileError(`is larger than ${maxBytes / 2 ** 20} MB`);
     return readFileSync(realPath);
   } catch (error) {
     if (error instanceof RejectedFileError) throw error;

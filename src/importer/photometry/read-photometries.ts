@@ -6,13 +6,7 @@ import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
-import {
-  listFolderFiles,
-  readFolderFile,
-  RejectedFileError,
-  type FolderRules,
-  type ReferencedPaths,
-} from "../files/folder-files.ts";
+import { importFolderFiles, type FolderSource } from "../files/folder-files.ts";
 
 /** The ratings of each photometric file, one per lamp set, by its path relative to `photometry/`. */
 export type RatingsByPath = ReadonlyMap<string, readonly LuminaireRating[]>;
@@ -20,45 +14,29 @@ export type RatingsByPath = ReadonlyMap<string, readonly LuminaireRating[]>;
 /** The fields of an article that name photometric files. */
 export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
 
-const PHOTOMETRY_RULES: FolderRules = {
-  name: "photometry",
-  maxBytes: MAX_PHOTOMETRIC_FILE_BYTES,
-  maxSizeText: "4 MB",
-};
-
 /**
  * Imports the photometric files below a catalogue's `photometry/`, byte for byte. Each is parsed; an unreadable one is
  * skipped with a warning that names the line, its content and what was expected.
  *
- * @param folder the folder, `undefined` when the catalogue has none
- * @param referencedPaths files outside the photometry folder
  * @see rule D10
  */
-export function readPhotometries(
-  folder: string | undefined,
+export async function readPhotometries(
+  source: FolderSource,
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
-  onProblem: (problem: Problem) => void,
-  referencedPaths?: ReferencedPaths,
-): RatingsByPath {
+): Promise<RatingsByPath> {
   const ratingsByPath = new Map<string, readonly LuminaireRating[]>();
-  for (const folderFile of listFolderFiles(folder, referencedPaths)) {
-    const { path } = folderFile;
+  const rules = { name: "photometry", maxBytes: MAX_PHOTOMETRIC_FILE_BYTES, problemKind: "bad-photometry" } as const;
+  await importFolderFiles(rules, source, (path, bytes) => {
     const file = `photometry/${path}`;
-    try {
-      const bytes = readFolderFile(folderFile, PHOTOMETRY_RULES);
-      const outcome = readPhotometry(bytes);
-      if (!outcome.ok) {
-        onProblem(photometryProblem(file, outcome.problem));
-        continue;
-      }
-      sink?.addPhotometry({ path, bytes });
-      ratingsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
-      headerProblems(file, outcome.value).forEach(onProblem);
-    } catch (error) {
-      if (!(error instanceof RejectedFileError)) throw error;
-      onProblem({ kind: "bad-photometry", file, message: error.message });
+    const outcome = readPhotometry(bytes);
+    if (!outcome.ok) {
+      source.onProblem(photometryProblem(file, outcome.problem));
+      return;
     }
-  }
+    sink?.addPhotometry({ path, bytes });
+    ratingsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
+    headerProblems(file, outcome.value).forEach(source.onProblem);
+  });
   return ratingsByPath;
 }
 

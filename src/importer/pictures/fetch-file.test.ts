@@ -20,7 +20,7 @@ async function startHost(listener: RequestListener): Promise<string> {
 }
 
 /** Time limits that even a busy machine does not reach; tests of a time limit pass a shorter one. */
-const LIMITS: FetchLimits = { maxBytes: 1000, maxSizeText: "1 kB", idleMs: 60_000, totalMs: 60_000 };
+const LIMITS: FetchLimits = { maxBytes: 2 ** 20, idleMs: 60_000, totalMs: 60_000 };
 const fetchFrom = (host: string, limits: Partial<FetchLimits> = {}) =>
   fetchFile(`http://${host}/a.jpg`, { privateHosts: [host] }, { ...LIMITS, ...limits });
 
@@ -69,18 +69,18 @@ test.each<
     "announces 2 GB",
     (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"),
     "too-large",
-    /^is larger than 1 kB, and is not read any further/,
+    /^is larger than 1 MB, and is not read any further/,
   ],
   [
     "sends without end",
     (_, response) => {
       const send = (): void => {
-        if (!response.destroyed) response.write("a".repeat(5000), send);
+        if (!response.destroyed) response.write("a".repeat(50_000), send);
       };
       send();
     },
     "too-large",
-    /^is larger than 1 kB, and is not read any further/,
+    /^is larger than 1 MB, and is not read any further/,
   ],
   [
     "redirects elsewhere",

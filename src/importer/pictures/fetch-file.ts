@@ -26,8 +26,6 @@ export class FetchError extends Error {
 /** The limits of one fetch: the size of the file, and the times after which it is aborted. */
 export interface FetchLimits {
   readonly maxBytes: number;
-  /** The limit in messages, such as `32 MB`. */
-  readonly maxSizeText: string;
   readonly idleMs?: number;
   readonly totalMs?: number;
 }
@@ -117,10 +115,10 @@ const privateAddressError = (url: URL, address: string): FetchError =>
   );
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
-async function readBody(response: IncomingMessage, { maxBytes, maxSizeText }: FetchLimits): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<Buffer> {
   const tooLarge = new FetchError(
     "too-large",
-    `is larger than ${maxSizeText}, and is not read any further; offer a smaller picture at this address`,
+    `is larger than ${maxBytes / 2 ** 20} MB, and is not read any further; offer a smaller picture at this address`,
   );
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -10,7 +10,7 @@ import type { PictureHosts } from "../profile/profile.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { FetchError, fetchFile, isAllowedHost } from "./fetch-file.ts";
-import { partialPictureProblem, validatePicture, MAX_PICTURE_SIZE_TEXT } from "./read-pictures.ts";
+import { partialPictureProblem, validatePicture } from "./read-pictures.ts";
 
 /** A picture at an address: its path below `images/`, or why there is none. */
 type FetchedPicture =
@@ -67,7 +67,7 @@ async function fetchPicture(
   { stored, failedHosts }: FetchState,
 ): Promise<FetchedPicture> {
   try {
-    const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT });
+    const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES });
     const name = sha256Hex(bytes).slice(0, HASH_LENGTH);
     const { picture, omittedParts } = await validatePicture(`${FETCHED_FOLDER}/${name}`, bytes);
     const path = `${picture.path}.${picture.type.replace("image/", "").replace("+xml", "")}`;

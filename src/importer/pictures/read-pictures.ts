@@ -1,14 +1,7 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
-import {
-  DAMAGED_MESSAGE,
-  listFolderFiles,
-  readFolderFile,
-  RejectedFileError,
-  type FolderRules,
-  type ReferencedPaths,
-} from "../files/folder-files.ts";
+import { DAMAGED_MESSAGE, importFolderFiles, RejectedFileError, type FolderSource } from "../files/folder-files.ts";
 import { describeFormat } from "../files/file-format.ts";
 import { isDamagedJpeg } from "#pictures/damaged-jpeg.ts";
 import { detectImageType, isDamaged } from "#pictures/image-type.ts";
@@ -16,36 +9,24 @@ import { countPixels } from "#pictures/image-size.ts";
 import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
 import { readSvg } from "#pictures/read-svg.ts";
 
-/** `MAX_PICTURE_BYTES` in messages. */
-export const MAX_PICTURE_SIZE_TEXT = "32 MB";
-const IMAGE_RULES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT };
-
 /**
  * Imports the pictures below a catalogue's `images/`. Pictures that are not allowed are skipped with a warning.
  *
- * @param folder the folder, `undefined` when the catalogue has none
- * @param referencedPaths pictures outside the pictures folder
  * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */
 export async function readPictures(
-  folder: string | undefined,
+  source: FolderSource,
   sink: Pick<VersionWriter, "addImage"> | undefined,
-  onProblem: (problem: Problem) => void,
-  referencedPaths?: ReferencedPaths,
 ): Promise<Set<string>> {
   const paths = new Set<string>();
-  for (const file of listFolderFiles(folder, referencedPaths)) {
-    try {
-      const { picture, omittedParts } = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
-      if (omittedParts.length > 0) onProblem(partialPictureProblem(`images/${file.path}`, omittedParts));
-      sink?.addImage(picture);
-      paths.add(picture.path);
-    } catch (error) {
-      if (!(error instanceof RejectedFileError)) throw error;
-      onProblem({ kind: "bad-picture", file: `images/${file.path}`, message: error.message });
-    }
-  }
+  const rules = { name: "images", maxBytes: MAX_PICTURE_BYTES, problemKind: "bad-picture" } as const;
+  await importFolderFiles(rules, source, async (path, bytes) => {
+    const { picture, omittedParts } = await validatePicture(path, bytes);
+    if (omittedParts.length > 0) source.onProblem(partialPictureProblem(`images/${path}`, omittedParts));
+    sink?.addImage(picture);
+    paths.add(path);
+  });
   return paths;
 }
 

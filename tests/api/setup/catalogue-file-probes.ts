@@ -14,16 +14,20 @@ import { isAcceptedUnless, withTemporaryFolder } from "./probe-input.ts";
 
 /** Whether the only picture of a catalogue is accepted. */
 const isPictureAccepted = async (name: string, bytes: Uint8Array): Promise<boolean> =>
-  (await withTemporaryFolder({ [name]: bytes }, (folder) => readPictures(folder, undefined, () => undefined))).has(
-    name,
-  );
+  (
+    await withTemporaryFolder({ [name]: bytes }, (folder) =>
+      readPictures({ folder, onProblem: () => undefined }, undefined),
+    )
+  ).has(name);
 
 /** Whether a photometric file that is padded to this size with blank lines is accepted. */
 const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
   return (
-    await withTemporaryFolder({ "a.ldt": file }, (folder) => readPhotometries(folder, undefined, () => undefined))
+    await withTemporaryFolder({ "a.ldt": file }, (folder) =>
+      readPhotometries({ folder, onProblem: () => undefined }, undefined),
+    )
   ).has("a.ldt");
 };
 
@@ -32,7 +36,9 @@ const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
   file.write("startxref", bytes - 9);
   return (
-    await withTemporaryFolder({ "a.pdf": file }, (folder) => readDocuments(folder, undefined, () => undefined))
+    await withTemporaryFolder({ "a.pdf": file }, (folder) =>
+      readDocuments({ folder, onProblem: () => undefined }, undefined),
+    )
   ).has("a.pdf");
 };
 
