@@ -1,18 +1,10 @@
-import {
-  importLibrary,
-  CODES_PER_RESULT,
-  type Adapter,
-  type BenchResult,
-  type BenchArticle,
-  type LoadedEngine,
-} from "./adapter.ts";
+import { importLibrary, CODES_PER_RESULT, type Adapter, type BenchResult, type BenchArticle } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
 import { filterChain, onePassLoop, filterPredicates } from "./plain.ts";
-import { createCatalogue, type CatalogueInput } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import type { NonArticleLists } from "../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
@@ -124,12 +116,6 @@ function searchOptions(query: FilterQuery, scope: ScopeFilters, includesRanges: 
   };
 }
 
-/** Lumenry's engine, over articles in memory and, as in a page, over those of the wire format. */
-export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] => [
-  { name: "Lumenry", load: () => loadLumenry(catalogue) },
-  { name: "Lumenry, from the wire format", load: () => loadLumenryFromWire(catalogue) },
-];
-
 /** All engines other than Lumenry, the baseline first. */
 export const OTHER_ENGINES: readonly Adapter[] = [
   filterChain,
@@ -143,23 +129,23 @@ export const OTHER_ENGINES: readonly Adapter[] = [
 /** The engines that can handle a million articles. */
 export const SCALABLE_ENGINES: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];
 
-/** Lumenry's engine, called as pages call it. */
-export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);
-
-/** Like `loadLumenry`, with articles in the wire format; the load time includes encoding them. */
-export const loadLumenryFromWire = ({ lists, articles }: BenchCatalogue): LoadedEngine =>
-  engineOver(lists, decodeArticles(encodeArticles(articles)));
-
-function engineOver(lists: NonArticleLists, articles: CatalogueInput["articles"]): LoadedEngine {
-  const catalogue = createCatalogue({ version: "bench", lists, articles });
-  // The server does so when it loads a version, pages in idle time after they are shown.
-  Array.from(catalogue.prepareFilters());
+/** Lumenry's engine, called as pages call it, over articles in the wire format; the load time includes encoding them. */
+export function lumenryAdapter({ lists, articles }: BenchCatalogue): Adapter {
   return {
-    answer(query: FilterQuery): BenchResult {
-      const result = catalogue.engine.query(query);
-      // Pages list all matching rows, and group and sort them.
-      const codes = Array.from(result.rows.subarray(0, CODES_PER_RESULT), (row) => catalogue.articleCode(row));
-      return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
+    name: "Lumenry",
+    load() {
+      const decoded = decodeArticles(encodeArticles(articles));
+      const catalogue = createCatalogue({ version: "bench", lists, articles: decoded });
+      // The server does so when it loads a version, pages in idle time after they are shown.
+      Array.from(catalogue.prepareFilters());
+      return {
+        answer(query: FilterQuery): BenchResult {
+          const result = catalogue.engine.query(query);
+          // Pages list all matching rows, and group and sort them.
+          const codes = Array.from(result.rows.subarray(0, CODES_PER_RESULT), (row) => catalogue.articleCode(row));
+          return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
+        },
+      };
     },
   };
 }

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { rankArticles } from "../../src/building/choosing/article-kinds.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "../../src/building/choosing/choose-articles.ts";
 import type { ChoiceInput, CatalogueArticles, RoomRequirements } from "../../src/building/choosing/building-choice.ts";
@@ -10,7 +7,6 @@ import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { collatorOf } from "../../src/model/languages/collator.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
-import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts";
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";
 import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
 import { median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
@@ -18,11 +14,8 @@ import { median, markdownTable, formatTime, processorTimes } from "../tables/tab
 const DISTRIBUTION_COUNT = 400;
 const ROUND_COUNT = 3;
 
-/**
- * Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time
- * unless stated otherwise.
- */
-export async function measureArticleChoice(): Promise<string> {
+/** Measures the processor time of choosing articles for buildings, as the page's worker does. */
+export function measureArticleChoice(): string {
   const cases = [
     [500, 20_000, 1000],
     [2000, 1500, 500],
@@ -45,20 +38,7 @@ export async function measureArticleChoice(): Promise<string> {
       },
     ];
   });
-  const plans = syntheticPlans();
-  return markdownTable([
-    ...rows,
-    {
-      building: "100 rooms point by point with UGR",
-      median: formatTime(median(timeRounds(() => plans.forEach(calculate), 2))),
-      "at most": formatTime(3000),
-    },
-    {
-      building: `the same in ${WORKER_COUNT} workers with their start, elapsed time`,
-      median: formatTime(await elapsedInWorkers(plans)),
-      "at most": formatTime(3000),
-    },
-  ]);
+  return markdownTable(rows);
 }
 
 const unlimitedChoice = (offered: CatalogueArticles, input: ChoiceInput) =>
@@ -121,38 +101,5 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
   });
   const scopes = [0, 1, 2, 3].map((scope) => Uint16Array.from(articles, (row) => (row % 5 === scope ? 2 : 0)));
   const input: ChoiceInput = { rooms, scopes, criterion: "pieces", includesEmergency: false };
-  return { offered, input, photometries };
-}
-
-/** Rooms whose luminaires are in the grid of the lumen method. */
-function syntheticPlans(): readonly LightPlan[] {
-  const { input, photometries } = syntheticBuilding(100, 1);
-  const [, photometry] = photometries;
-  if (!photometry) throw new Error("no distribution");
-  const luminaire = { photometry, flux: 3500, watts: 30, mounting: "surface", bodyHeight: 60 } as const;
-  return input.rooms.map(({ figures }) => ({ room: figures, luminaire }));
-}
-
-function calculate(plan: LightPlan): void {
-  const outcome = runToEnd(lightPlanSteps(plan));
-  if (!outcome.ok) throw new Error(outcome.problem.code);
-}
-
-/** The same number as the page starts (`useRoomPlans`). */
-const WORKER_COUNT = Math.min(4, availableParallelism());
-
-/** The elapsed time until workers, which each take the next room from a queue, have calculated all rooms, in ms. */
-async function elapsedInWorkers(plans: readonly LightPlan[]): Promise<number> {
-  const start = performance.now();
-  const pending = plans.values();
-  const calculatePending = async (): Promise<void> => {
-    const thread = new Worker(new URL("plan-thread.ts", import.meta.url), { execArgv: [] });
-    for (const plan of pending) {
-      thread.postMessage(plan);
-      await once(thread, "message");
-    }
-    await thread.terminate();
-  };
-  await Promise.all(Array.from({ length: WORKER_COUNT }, calculatePending));
-  return performance.now() - start;
+  return { offered, input };
 }

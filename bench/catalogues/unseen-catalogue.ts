@@ -81,24 +81,7 @@ const SENTENCE_COUNT = 500;
 const NAME_COUNT = 900;
 const SENTENCE_WORDS = { from: 7, to: 18 };
 const DESCRIPTION_SENTENCES = { from: 2, to: 5 };
-const SYLLABLES = [
-  "ba",
-  "den",
-  "fir",
-  "gol",
-  "hut",
-  "kel",
-  "lam",
-  "mor",
-  "nis",
-  "per",
-  "rau",
-  "sen",
-  "tor",
-  "ver",
-  "wil",
-  "zan",
-];
+const SYLLABLES = "ba den fir gol hut kel lam mor nis per rau sen tor ver wil zan".split(" ");
 
 /**
  * Creates a generator of names and descriptions as long as those of manufacturers, and with the same structure: a name

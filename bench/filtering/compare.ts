@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { SCALABLE_ENGINES, lumenryAdapters, OTHER_ENGINES } from "../adapters/adapters.ts";
+import { SCALABLE_ENGINES, lumenryAdapter, OTHER_ENGINES } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePassLoop } from "../adapters/plain.ts";
 import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
@@ -87,7 +87,7 @@ async function compare(source: CatalogueSource): Promise<string> {
     steps,
   );
   const runners: Runner[] = [];
-  for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_ENGINES : OTHER_ENGINES)]) {
+  for (const { name } of [lumenryAdapter(catalogue), ...(isLarge ? SCALABLE_ENGINES : OTHER_ENGINES)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
     const measuredSteps = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
     runners.push(await startEngine({ name, source, steps: measuredSteps, expected, checkMs: CHECK_MS }));

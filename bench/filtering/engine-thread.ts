@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BenchResult, LoadedEngine } from "../adapters/adapter.ts";
-import { lumenryAdapters, OTHER_ENGINES } from "../adapters/adapters.ts";
+import { lumenryAdapter, OTHER_ENGINES } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { compareResults, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
 
@@ -15,10 +15,9 @@ let checksum = 0;
 const MIN_STEPS = 8;
 
 const catalogue = benchCatalogue(source);
-const lumenryAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
-const adapter = lumenryAdapter ?? OTHER_ENGINES.find((other) => other.name === name);
+const adapter = [lumenryAdapter(catalogue), ...OTHER_ENGINES].find((candidate) => candidate.name === name);
 if (!adapter) throw new Error(`There is no engine ${name}.`);
-const articles = lumenryAdapter ? [] : benchArticles(catalogue.articles);
+const articles = benchArticles(catalogue.articles);
 
 const start = performance.now();
 const engine = await adapter.load(articles);
