@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
@@ -11,22 +11,22 @@ import {
 } from "#navigation/addresses/page-paths.ts";
 import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
-import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { usePageQuery } from "#web/ui/site/site.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
-import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { comparisonStore } from "./comparison-store.ts";
 import { EquivalentArticles } from "./equivalent-articles.tsx";
 import { RoomComparison, CurveDrawing } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
-import { fetchLuminaire } from "./use-article-luminaire.ts";
+import { useLuminaireRequest } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
@@ -127,23 +127,13 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
 
 /** The light of the reference article, if there is one; absent until it is loaded. */
 function useReferenceLight(code: string | undefined): ReferenceLight | "failed" | undefined {
-  const session = useSession();
-  const language = useLanguage();
-  const [loaded, setLoaded] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>();
-  useEffect(() => {
-    if (code === undefined) return undefined;
-    const controller = new AbortController();
-    const show = (luminaire: PlannedLuminaire | undefined) =>
-      controller.signal.aborted || setLoaded({ code, luminaire });
-    fetchLuminaire(session, { language, code, signal: controller.signal }).then(show, () => show(undefined));
-    return () => controller.abort();
-  }, [session, language, code]);
+  const load = useLuminaireRequest();
+  const luminaire = useLoaded(code, code === undefined ? undefined : (signal) => load(code, signal));
   const colour = useColourTemperature(code);
   return useMemo(() => {
-    if (code === undefined || loaded?.code !== code) return undefined;
-    const { luminaire } = loaded;
-    return luminaire ? { code, luminaire, colour } : "failed";
-  }, [code, loaded, colour]);
+    if (typeof luminaire !== "object") return luminaire;
+    return code === undefined ? undefined : { code, luminaire, colour };
+  }, [code, luminaire, colour]);
 }
 
 /** The colour temperature of an article in K; absent if it states none, or the browser's catalogue is not loaded. */

@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useSitePath, SiteLink } from "#web/ui/links/links.tsx";
 import { roomTitle } from "#building/room-title.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./planner-page.module.css";
@@ -22,7 +21,7 @@ interface RoomInBuilding {
   readonly apply: () => void;
 }
 
-type BuildingStore = Pick<typeof import("#web/buildings/building-store.ts"), "findBuilding" | "replanInBuilding">;
+const loadBuildingStore = () => importOrReload(() => import("#web/buildings/building-store.ts"));
 
 /**
  * The room of a building that the plan was opened from; absent until it is loaded, and if this browser does not have
@@ -35,7 +34,9 @@ export function useRoomInBuilding(
   { state, setting }: { readonly state: PlannerState; readonly setting: RoomSetting },
   lines: readonly PlannedLine[],
 ): RoomInBuilding | undefined {
-  const store = useBuildingStore(state.room !== undefined);
+  const module = useLoaded("store", state.room && loadBuildingStore);
+  // On failure, the room is planned without its building.
+  const store = module === "failed" ? undefined : module;
   const lists = useNonArticleLists();
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
@@ -52,20 +53,6 @@ export function useRoomInBuilding(
       void navigate(path);
     },
   };
-}
-
-function useBuildingStore(isNeeded: boolean): BuildingStore | undefined {
-  const [store, setStore] = useState<BuildingStore>();
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const loading = importOrReload(() => import("#web/buildings/building-store.ts"));
-    // On failure, the room is planned without its building.
-    return whenResolved(
-      loading.catch(() => undefined),
-      setStore,
-    );
-  }, [isNeeded]);
-  return store;
 }
 
 interface RoomInBuildingBarProps {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { resolveRoom } from "#planning/room-problems.ts";
@@ -7,9 +7,9 @@ import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useNonArticleLists } from "#web/session/session-context.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -68,14 +68,6 @@ function useGeneratedName(zone: ListZone | undefined): string | undefined {
 
 /** The zone that the plan was opened from; absent until it is loaded. */
 function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefined {
-  const [result, setResult] = useState<{ readonly key: string; readonly zone: ListZone | undefined }>();
-  const key = reference && `${reference.listId}.${reference.zoneId}`;
-  useEffect(() => {
-    if (!reference || key === undefined) return undefined;
-    return whenResolved(findList(reference.listId), (list) =>
-      setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zoneId) }),
-    );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with the reference
-  }, [key]);
-  return result?.key === key ? result?.zone : undefined;
+  const list = useLoaded(reference?.listId, reference && (() => findList(reference.listId)));
+  return typeof list === "object" ? list.zones.find(({ id }) => id === reference?.zoneId) : undefined;
 }

@@ -5,11 +5,11 @@ import { choiceInputSteps } from "#building/choosing/choice-input.ts";
 import type { BuildingChoice, LimitedChoice } from "#building/choosing/building-choice.ts";
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
-import { delay, runInTasks, whenResolved } from "#web/client/scheduling.ts";
+import { delay, runInTasks } from "#web/client/scheduling.ts";
 import { useConnection, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 
@@ -120,21 +120,12 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
 export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
-  const [loadedLights, setLoadedLights] = useState<{
-    readonly source: typeof catalogue;
-    readonly lights: LightTable | undefined;
-  }>();
-  useEffect(
-    () =>
-      catalogue &&
-      whenResolved(loadLights(catalogue, portfolioId), (lights) => setLoadedLights({ source: catalogue, lights })),
-    [catalogue, portfolioId],
-  );
-  const lights = loadedLights?.source === catalogue ? loadedLights?.lights : undefined;
+  const lightTable = useLoaded(catalogue, catalogue && (() => loadLights(catalogue, portfolioId)));
   return useMemo(() => {
     if (!catalogue) return [];
     const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);
-    const isEmergency = (row: number): boolean => lights?.lights.isInMainsOperation[lights.lightByRow[row] ?? -1] === 1;
+    const isEmergency = (row: number): boolean =>
+      typeof lightTable === "object" && lightTable.lights.isInMainsOperation[lightTable.lightByRow[row] ?? -1] === 1;
     return plannerFilterViews({ catalogue, language }, rows, rows.filter(isEmergency), chosen);
-  }, [catalogue, language, lights, chosen]);
+  }, [catalogue, language, lightTable, chosen]);
 }

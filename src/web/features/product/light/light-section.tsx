@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { equivalentLuminairesPath } from "#navigation/addresses/page-paths.ts";
 import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
@@ -143,39 +144,21 @@ function LightFiles({
 /** The light of an article, or why it is not shown. */
 type ArticleLightState = LightView | "loading" | "failed" | "offline";
 
-/** A response and the article that it was requested for; responses for a previous article are ignored. */
-interface LightResponse {
-  readonly code: string;
-  readonly light: LightView | "failed";
-}
-
-/**
- * The light of an article. If only the server has it, it is requested once the page is shown and there is a connection.
- */
+/** If only the server has the light, it is requested once the page is shown and there is a connection. */
 function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
   const session = useSession();
   const language = useLanguage();
-  const [response, setResponse] = useState<LightResponse>();
   const isOffline = useConnection() !== "online";
-  const isRequested = light.kind === "onServer" && !isOffline;
-  useEffect(() => {
-    if (!isRequested) return undefined;
-    const controller = new AbortController();
-    const show = (light: LightView | "failed") => controller.signal.aborted || setResponse({ code, light });
-    fetchRemoteView<NamedProductView>(
-      session,
-      { view: "product", language, name: code, query: [] },
-      controller.signal,
-    ).then(
-      ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
-      () => show("failed"),
-    );
-    return () => controller.abort();
-  }, [session, code, language, isRequested]);
+  const requestLight = async (signal: AbortSignal): Promise<LightView | "failed"> => {
+    const request = { view: "product", language, name: code, query: [] } as const;
+    const { view } = await fetchRemoteView<NamedProductView>(session, request, signal);
+    return view.kind === "article" && view.light?.kind === "known" ? view.light : "failed";
+  };
+  const canRequest = light.kind === "onServer" && !isOffline;
+  const loadedLight = useLoaded(`${language} ${code}`, canRequest ? requestLight : undefined);
   if (light.kind === "known") return light;
-  if (response?.code === code && response.light !== "failed") return response.light;
-  if (isOffline) return "offline";
-  return response?.code === code ? "failed" : "loading";
+  if (isOffline && typeof loadedLight !== "object") return "offline";
+  return loadedLight ?? "loading";
 }
 
 /** Widths of the diagrams, in px. */

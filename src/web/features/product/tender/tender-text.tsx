@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { getBytes } from "#web/client/http.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./tender-text.module.css";
@@ -29,7 +29,9 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const [isOpen, setIsOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
-  const { load, loadedText } = useTenderText(tenderAddress(language, code, kind), isOpen);
+  const address = tenderAddress(language, code, kind);
+  const loadText = useTextCache();
+  const loaded = useLoaded(address, isOpen ? async () => ({ text: await loadText(address) }) : undefined);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -44,7 +46,7 @@ export function TenderText({ code }: { readonly code: string }) {
           onChoose={setChosenLanguage}
         />
         <div className={styles["actions"]}>
-          <CopyText key={`${kind} ${language}`} load={load} isOffline={isOffline} />
+          <CopyText key={`${kind} ${language}`} load={() => loadText(address)} isOffline={isOffline} />
           <Button type="submit" variant="secondary" disabled={isOffline}>
             <PageIcon name="download" />
             {t("saveText")}
@@ -57,8 +59,8 @@ export function TenderText({ code }: { readonly code: string }) {
           {t("readText")}
           <Icon name="chevron-down" />
         </summary>
-        {loadedText?.text === undefined ? (
-          <p role="status">{loadedText ? t("textNotLoaded") : t("loadingText")}</p>
+        {typeof loaded !== "object" ? (
+          <p role="status">{t(loaded === "failed" ? "textNotLoaded" : "loadingText")}</p>
         ) : (
           <pre
             lang={language}
@@ -67,7 +69,7 @@ export function TenderText({ code }: { readonly code: string }) {
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
             tabIndex={0}
           >
-            {loadedText.text}
+            {loaded.text}
           </pre>
         )}
       </details>
@@ -104,23 +106,10 @@ function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; r
   );
 }
 
-/** A tender text with its address: a late response for another address is ignored. */
-interface LoadedText {
-  readonly address: string;
-  /** `undefined` when it could not be loaded. */
-  readonly text: string | undefined;
-}
-
-/**
- * Loads tender texts and caches them.
- *
- * @param address of the selected text
- * @param isVisible whether to load the text immediately
- */
-function useTenderText(address: string, isVisible: boolean) {
+/** @returns a function that loads the tender text at an address, and caches it */
+function useTextCache(): (address: string) => Promise<string> {
   const textsRef = useRef(new Map<string, Promise<string>>());
-  const [loadedText, setLoadedText] = useState<LoadedText>();
-  const load = (address: string): Promise<string> => {
+  return (address) => {
     const existing = textsRef.current.get(address);
     if (existing) return existing;
     const text = fetchText(address);
@@ -129,14 +118,6 @@ function useTenderText(address: string, isVisible: boolean) {
     text.catch(() => textsRef.current.delete(address));
     return text;
   };
-  useEffect(() => {
-    if (!isVisible) return undefined;
-    return whenResolved(
-      load(address).catch(() => undefined),
-      (text) => setLoadedText({ address, text }),
-    );
-  }, [address, isVisible]);
-  return { load: () => load(address), loadedText: loadedText?.address === address ? loadedText : undefined };
 }
 
 const fetchText = async (address: string): Promise<string> => new TextDecoder().decode((await getBytes(address)).bytes);
