@@ -25,6 +25,7 @@ interface BuildingBarProps {
 export function BuildingBar({ buildings, building }: BuildingBarProps) {
   const t = useTranslations("buildings");
   const { history } = useBuildings();
+  const isFull = buildings.buildings.length >= MAX_BUILDINGS;
   const hasHistory = history.past.length > 0 || history.future.length > 0;
   if (!building && !hasHistory) return null;
   return (
@@ -73,10 +74,8 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
             <Button
               variant="quiet"
               size="small"
-              disabled={buildings.buildings.length >= MAX_BUILDINGS}
-              title={
-                buildings.buildings.length >= MAX_BUILDINGS ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined
-              }
+              disabled={isFull}
+              title={isFull ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined}
               onClick={() => changeBuildings((current) => addBuilding(current, ""))}
             >
               <Icon name="plus" />

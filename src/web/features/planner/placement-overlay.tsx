@@ -95,26 +95,19 @@ function moveByKey(
 ): readonly PlacedLuminaire[] | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const step = shiftKey ? LARGE_STEP_M : STEP_M;
-  switch (key) {
-    case "ArrowLeft":
-      return moveLuminaireBy(positions, index, room, -step, 0);
-    case "ArrowRight":
-      return moveLuminaireBy(positions, index, room, step, 0);
-    case "ArrowUp":
-      return moveLuminaireBy(positions, index, room, 0, -step);
-    case "ArrowDown":
-      return moveLuminaireBy(positions, index, room, 0, step);
-    case "r":
-    case "R":
-      return rotateLuminaire(positions, index);
-    case "Delete":
-    case "Backspace":
-      return removeLuminaire(positions, index);
-    default:
-      return undefined;
-  }
+  const direction = ARROW_DIRECTIONS.get(key);
+  if (direction) return moveLuminaireBy(positions, index, room, step * direction.x, step * direction.y);
+  if (key === "r" || key === "R") return rotateLuminaire(positions, index);
+  if (key === "Delete" || key === "Backspace") return removeLuminaire(positions, index);
+  return undefined;
 }
 
+const ARROW_DIRECTIONS = new Map([
+  ["ArrowLeft", { x: -1, y: 0 }],
+  ["ArrowRight", { x: 1, y: 0 }],
+  ["ArrowUp", { x: 0, y: -1 }],
+  ["ArrowDown", { x: 0, y: 1 }],
+]);
 const STEP_M = 0.1;
 const LARGE_STEP_M = 0.5;
 const SNAP_M = 0.05;

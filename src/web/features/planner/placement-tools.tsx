@@ -48,6 +48,11 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   };
 }
 
+const AXES = [
+  { axis: "x", label: "positionAlong" },
+  { axis: "y", label: "positionAcross" },
+] as const;
+
 export const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
 /** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
@@ -65,10 +70,10 @@ export function PlacementTools({
   const index = Math.min(selectedIndex, positions.length - 1);
   const luminaire = positions[index];
   if (!luminaire) return null;
-  const { x, y } = clampToRoom(luminaire, figures);
-  const move = (to: Partial<Record<"x" | "y", number>>): void => {
-    if (Object.values(to).every(Number.isFinite))
-      pushState({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) });
+  const position = clampToRoom(luminaire, figures);
+  const move = (axis: "x" | "y", value: number): void => {
+    if (!Number.isFinite(value)) return;
+    pushState({ positions: moveLuminaireTo(positions, index, figures, { ...position, [axis]: value }) });
   };
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
@@ -86,26 +91,17 @@ export function PlacementTools({
           ))}
         </select>
       </label>
-      <NumberField
-        key={`x${index}`}
-        label={t("positionAlong")}
-        unit="m"
-        value={x}
-        decimals={2}
-        name=""
-        problem={undefined}
-        onChange={(value) => move({ x: value })}
-      />
-      <NumberField
-        key={`y${index}`}
-        label={t("positionAcross")}
-        unit="m"
-        value={y}
-        decimals={2}
-        name=""
-        problem={undefined}
-        onChange={(value) => move({ y: value })}
-      />
+      {AXES.map(({ axis, label }) => (
+        <NumberField
+          key={`${axis}${index}`}
+          label={t(label)}
+          unit="m"
+          value={position[axis]}
+          decimals={2}
+          problem={undefined}
+          onChange={(value) => move(axis, value)}
+        />
+      ))}
       {state.secondArticle !== undefined && (
         <label className={control["labelled"]}>
           {t("article")}

@@ -96,45 +96,13 @@ function ResultList({
   const ugrFormat = useNumberFormat();
   const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const { grid, light, ugr, power, proposal } = result;
+  const hasIlluminance = light.average >= figures.illuminance;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [
-      t("illuminance"),
-      <Verdict
-        key="e"
-        isMet={light.average >= figures.illuminance}
-        text={t(light.average >= figures.illuminance ? "met" : "notMet")}
-      />,
-    ],
+    [t("illuminance"), <Verdict key="e" isMet={hasIlluminance} text={t(hasIlluminance ? "met" : "notMet")} />],
     [t("initialIlluminance"), format("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), format("illuminance", light.minimum)],
-    [
-      t("uniformity"),
-      <ResultWithLimit
-        key="u"
-        text={format("uniformity", light.uniformity)}
-        isMet={requirements.uniformity === undefined ? undefined : light.uniformity >= requirements.uniformity}
-        limit={
-          requirements.uniformity === undefined
-            ? undefined
-            : t("atLeast", { limit: format("uniformity", requirements.uniformity) })
-        }
-      />,
-    ],
-    [
-      t("glare"),
-      ugr === undefined ? (
-        t("noUgr")
-      ) : (
-        <ResultWithLimit
-          key="g"
-          text={formatUgr(ugr.highest, language)}
-          isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr}
-          limit={
-            requirements.ugr === undefined ? undefined : t("atMost", { limit: ugrFormat.format(requirements.ugr) })
-          }
-        />
-      ),
-    ],
+    [t("uniformity"), uniformityResult()],
+    [t("glare"), glareResult()],
     [t("cylindrical"), format("illuminance", light.cylindrical.average)],
     [
       t("ceilingAndWalls"),
@@ -150,24 +118,35 @@ function ResultList({
     ...(grid && proposal ? ([[t("utilisation"), format("utilisation", proposal.utilisation)]] as const) : []),
   ];
   return <ValueRows entries={rows} />;
+
+  function uniformityResult(): ReactNode {
+    const text = format("uniformity", light.uniformity);
+    const required = requirements.uniformity;
+    if (required === undefined) return text;
+    const limit = t("atLeast", { limit: format("uniformity", required) });
+    return <ResultWithLimit text={text} isMet={light.uniformity >= required} limit={limit} />;
+  }
+
+  function glareResult(): ReactNode {
+    if (!ugr) return t("noUgr");
+    const text = formatUgr(ugr.highest, language);
+    const required = requirements.ugr;
+    if (required === undefined) return text;
+    const limit = t("atMost", { limit: ugrFormat.format(required) });
+    return <ResultWithLimit text={text} isMet={ugr.highest <= required} limit={limit} />;
+  }
+}
+
+interface ResultWithLimitProps {
+  readonly text: string;
+  readonly isMet: boolean;
+  readonly limit: string;
 }
 
 /** A result with its verdict, and with the limit if it is not met. */
-function ResultWithLimit({
-  text,
-  isMet,
-  limit,
-}: {
-  readonly text: string;
-  readonly isMet: boolean | undefined;
-  readonly limit: string | undefined;
-}) {
-  return isMet === undefined ? (
-    <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>
-  ) : (
-    <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />
-  );
-}
+const ResultWithLimit = ({ text, isMet, limit }: ResultWithLimitProps) => (
+  <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit}`} />
+);
 
 function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");

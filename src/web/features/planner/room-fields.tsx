@@ -11,36 +11,13 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-const GROUPS: readonly {
-  readonly title: "size" | "reflectances" | "operation";
-  readonly fields: readonly { readonly name: NumericRoomField; readonly decimals: number }[];
-}[] = [
-  {
-    title: "size",
-    fields: [
-      { name: "length", decimals: 2 },
-      { name: "width", decimals: 2 },
-      { name: "height", decimals: 2 },
-      { name: "workingPlane", decimals: 2 },
-      { name: "suspension", decimals: 2 },
-    ],
-  },
-  {
-    title: "reflectances",
-    fields: [
-      { name: "ceiling", decimals: 0 },
-      { name: "walls", decimals: 0 },
-      { name: "floor", decimals: 0 },
-    ],
-  },
-  {
-    title: "operation",
-    fields: [
-      { name: "illuminance", decimals: 0 },
-      { name: "maintenance", decimals: 2 },
-    ],
-  },
-];
+const GROUPS = [
+  { title: "size", fields: ["length", "width", "height", "workingPlane", "suspension"] },
+  { title: "reflectances", fields: ["ceiling", "walls", "floor"] },
+  { title: "operation", fields: ["illuminance", "maintenance"] },
+] as const satisfies readonly { readonly title: string; readonly fields: readonly NumericRoomField[] }[];
+
+const WHOLE_UNITS: readonly (string | undefined)[] = ["%", "lx"];
 
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
@@ -65,7 +42,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       {GROUPS.map(({ title, fields }) => (
         <div key={title} role="group" aria-labelledby={`planner-${title}`} className={styles["group"]}>
           <h2 id={`planner-${title}`}>{t(`groups.${title}`)}</h2>
-          {fields.map(({ name, decimals }) => {
+          {fields.map((name) => {
             const unit = ROOM_UNITS[name];
             if (name === "suspension" && isRecessed)
               return <input key={name} type="hidden" name={ROOM_FORM_PARAMETERS[name]} value={draft.figures[name]} />;
@@ -73,14 +50,14 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
               <NumberField
                 key={name}
                 label={
-                  title === "reflectances"
-                    ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`)
+                  name === "ceiling" || name === "walls" || name === "floor"
+                    ? t(`surfaces.${name}`)
                     : tRoom(`fields.${name}`)
                 }
                 unit={unit}
                 value={toDisplayUnit(draft.figures[name], unit)}
                 slider={ROOM_SLIDER_RANGES[name]}
-                decimals={decimals}
+                decimals={WHOLE_UNITS.includes(unit) ? 0 : 2}
                 name={ROOM_FORM_PARAMETERS[name]}
                 problem={fieldProblem(name)}
                 onChange={(value) => draft.setFigure(name, fromDisplayUnit(value, unit))}

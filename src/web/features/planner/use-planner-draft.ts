@@ -41,15 +41,6 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
   const [isWritingPaused, setIsWritingPaused] = useState(false);
   useDebouncedWriting(isWritingPaused ? "paused" : changes, toPath(setting, state), onWrite);
-  const setState = useCallback(
-    (change: Partial<PlannerState>): void => setDraft((current) => applyChange(current, { state: change })),
-    [],
-  );
-  const pushState = useCallback(
-    (change: Partial<PlannerState>): void =>
-      setDraft((current) => applyChange(current, { state: change, isPush: true })),
-    [],
-  );
   return {
     setting,
     state,
@@ -60,8 +51,11 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
         changes.state.filters !== undefined),
     figures: { ...view.roomTypeDefaults, ...setting.figures },
     setFigure: (name, value) => setDraft((current) => applyChange(current, { figures: { [name]: value } })),
-    setState,
-    pushState,
+    setState: useCallback((change) => setDraft((current) => applyChange(current, { state: change })), []),
+    pushState: useCallback(
+      (change) => setDraft((current) => applyChange(current, { state: change, isPush: true })),
+      [],
+    ),
     setIsWritingPaused,
     navigate(nextSetting, nextState) {
       rememberRoom(writeRoom(nextSetting));

@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { roomTitle } from "#building/room-title.ts";
-import { formatResultNumber, formatResult, type ResultFigure } from "#planning/room-units.ts";
+import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Verdict } from "#web/rooms/result-values.tsx";
@@ -57,22 +57,10 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
           ))}
           {view.isPinned && <span className={styles["note"]}>{t("pinned")}</span>}
         </td>
-        <ResultCell
-          view={view}
-          quantity="illuminance"
-          column="average"
-          value={result?.average}
-          isMet={result?.verdicts.illuminance}
-        />
-        <ResultCell
-          view={view}
-          quantity="uniformity"
-          column="uniformity"
-          value={result?.uniformity}
-          isMet={result?.verdicts.uniformity}
-        />
-        <ResultCell view={view} quantity="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
-        <ResultCell view={view} quantity="density" column="density" value={result?.density}>
+        <ResultCell view={view} column="average" isMet={result?.verdicts.illuminance} />
+        <ResultCell view={view} column="uniformity" isMet={result?.verdicts.uniformity} />
+        <ResultCell view={view} column="ugr" isMet={result?.verdicts.ugr} />
+        <ResultCell view={view} column="density">
           {result?.densityPer100Lux !== undefined && (
             <span className={styles["note"]}>
               {t("per100Lux", { density: formatResultNumber("densityPer100Lux", result.densityPer100Lux, language) })}
@@ -114,31 +102,22 @@ function AreaCell({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view"
 }
 
 interface ResultCellProps extends Pick<RoomRowProps, "view"> {
-  readonly quantity: ResultFigure;
   readonly column: "average" | "uniformity" | "ugr" | "density";
-  /** Absent: unknown. */
-  readonly value: number | undefined;
   /** Absent: there is no requirement. */
   readonly isMet?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-function ResultCell({ view, quantity, column, value, isMet, children }: ResultCellProps) {
+function ResultCell({ view: { result, isApproximate }, column, isMet, children }: ResultCellProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const text: ReactNode =
-    value === undefined ? (
-      "–"
-    ) : isMet === false ? (
-      <Verdict isMet={false} text={formatResult(quantity, value, language)} />
-    ) : (
-      formatResult(quantity, value, language)
-    );
+  const value = result?.[column];
+  const text = value === undefined ? "–" : formatResult(column === "average" ? "illuminance" : column, value, language);
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>
       <span>
-        {value !== undefined && view.isApproximate && <Approximate />}
-        {text}
+        {value !== undefined && isApproximate && <Approximate />}
+        {value !== undefined && isMet === false ? <Verdict isMet={false} text={text} /> : text}
         {children}
       </span>
     </td>
