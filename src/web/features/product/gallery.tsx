@@ -105,14 +105,13 @@ function usePictureName(pictureState: (picture: ProductPicture) => PictureState)
     if (state === "missing") return t("pictureMissing");
     if (finish.length === 0 && state === "drawing") return t("pictureDrawing");
     if (content) return content.text?.text ?? t(`pictureKinds.${content.kind}`);
-    return finish.length === 0
-      ? t("pictureProduct")
-      : finish
-          .map(
-            (row) =>
-              `${attributeLabel(row.attribute, row.name).text}: ${row.values.map((value) => valueLabel(value).text).join(", ")}`,
-          )
-          .join(", ");
+    if (finish.length === 0) return t("pictureProduct");
+    return finish
+      .map(({ attribute, name, values }) => {
+        const valueText = values.map((value) => valueLabel(value).text).join(", ");
+        return `${attributeLabel(attribute, name).text}: ${valueText}`;
+      })
+      .join(", ");
   };
 }
 

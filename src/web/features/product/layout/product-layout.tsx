@@ -21,6 +21,11 @@ export function ProductLayout({ gallery, summary, children }: ProductLayoutProps
   );
 }
 
+/** Two sections, side by side on wide screens; a single one takes the full width. */
+export const SectionPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["pair"]}>{children}</div>
+);
+
 interface ProductSectionProps {
   readonly id: string;
   readonly title: ReactNode;
@@ -29,11 +34,6 @@ interface ProductSectionProps {
   readonly children: ReactNode;
   /** Hidden in print. */
   readonly isScreenOnly?: boolean;
-}
-
-/** Two sections, side by side on wide screens; a single one takes the full width. */
-export function SectionPair({ children }: { readonly children: ReactNode }) {
-  return <div className={styles["pair"]}>{children}</div>;
 }
 
 export function ProductSection({ id, title, aside, children, isScreenOnly = false }: ProductSectionProps) {

@@ -124,18 +124,15 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   const language = useLanguage();
   const power = rowPower(system, row);
   const formatMetres = (length: number): string => formatWithUnit(length / MM_PER_M, "m", language);
+  const details = [
+    row.remainder > 0 && t("rest", { length: formatMetres(row.remainder) }),
+    row.remainder < 0 && t("tooLong", { length: formatMetres(-row.remainder) }),
+    power !== undefined && t("power", { power: formatWithUnit(power, "W", language) }),
+  ].filter((text) => text !== false);
   return (
     <>
-      <b>{t("total", { length: formatMetres(row.length) })}</b>
-      {row.remainder > 0 && (
-        <TranslationSafeText>{` ${t("rest", { length: formatMetres(row.remainder) })}`}</TranslationSafeText>
-      )}
-      {row.remainder < 0 && (
-        <TranslationSafeText>{` ${t("tooLong", { length: formatMetres(-row.remainder) })}`}</TranslationSafeText>
-      )}
-      {power !== undefined && (
-        <TranslationSafeText>{` ${t("power", { power: formatWithUnit(power, "W", language) })}`}</TranslationSafeText>
-      )}
+      <b>{t("total", { length: formatMetres(row.length) })}</b>{" "}
+      <TranslationSafeText>{details.join(" ")}</TranslationSafeText>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { ProductSection } from "../layout/product-layout.tsx";
+import segments from "../layout/segments.module.css";
 import styles from "./tender-text.module.css";
 import cover from "../layout/product-layout.module.css";
 
@@ -134,7 +135,7 @@ function SegmentedControl<V extends string>({ legend, name, choices, value, onCh
   return (
     <fieldset className={styles["field"]}>
       <legend>{legend}</legend>
-      <div className={styles["segments"]}>
+      <div className={segments["segments"]}>
         {choices.map((choice) => (
           <label key={choice.value} lang={choice.lang}>
             <input

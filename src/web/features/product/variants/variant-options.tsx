@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { VariantChoice, VariantOption } from "#views/product/variant-options.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
-import segments from "../tender/tender-text.module.css";
+import segments from "../layout/segments.module.css";
 import styles from "./variants.module.css";
 
 /** More choices than this are a drop-down list. */
@@ -71,7 +71,7 @@ function OptionSegments({ option: { attribute, name, choices } }: OptionProps) {
           // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in ChoiceInput
           <label key={choice.key}>
             <ChoiceInput parameter={attribute} value={choice.key} isChosen={choice.isChosen} />
-            <ChoiceLabel attribute={attribute} choice={choice} />
+            <StatedValues attribute={attribute} values={choice.values} />
           </label>
         ))}
       </div>
@@ -79,8 +79,8 @@ function OptionSegments({ option: { attribute, name, choices } }: OptionProps) {
   );
 }
 
-function ChoiceLabel({ attribute, choice }: { readonly attribute: string; readonly choice: VariantChoice }) {
+/** The values of an attribute, or that it has none. */
+export function StatedValues({ attribute, values }: ComponentProps<typeof AttributeValues>) {
   const t = useTranslations("product");
-  if (choice.values.length === 0) return t("notStated");
-  return <AttributeValues attribute={attribute} values={choice.values} />;
+  return values.length === 0 ? t("notStated") : <AttributeValues attribute={attribute} values={values} />;
 }

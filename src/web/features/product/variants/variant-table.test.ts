@@ -24,21 +24,14 @@ test.each([
   { rule: "fewer steps where they have more rows", rows: [1, 1, 12, 5], columns: 20, rendered: 2, next: 3 },
   { rule: "at least one step, however many cells it has", rows: [40, 40], columns: 20, rendered: 1, next: 2 },
   {
-    rule: "fewer steps where their cells have more articles",
+    rule: "fewer steps if cells have more articles",
     rows: [1, 1, 1, 1],
     columns: 10,
     articles: 12,
     rendered: 0,
     next: 2,
   },
-  {
-    rule: "as many steps where each cell has one article",
-    rows: [5, 5, 5, 5],
-    columns: 20,
-    articles: 1,
-    rendered: 0,
-    next: 2,
-  },
+  { rule: "as many if each cell has one article", rows: [5, 5, 5, 5], columns: 20, articles: 1, rendered: 0, next: 2 },
   { rule: "nothing more once all are rendered", rows: [3, 3], columns: 3, rendered: 2, next: 2 },
 ])("a batch has $rule", ({ rows, columns, articles, rendered, next }) => {
   expect(countStepsAfterBatch(matrix(rows, columns, articles), rendered)).toBe(next);

@@ -8,7 +8,8 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/product-layout.module.css";
-import segments from "../tender/tender-text.module.css";
+import segments from "../layout/segments.module.css";
+import { StatedValues } from "./variant-options.tsx";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
 import { nextFrame, whenResolved } from "#web/client/scheduling.ts";
@@ -74,11 +75,9 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
 /** The index of the column that phones show first: that of the page's or else the first article. */
 function initialColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
-  const columnWith = (predicate: (article: MatrixArticle) => boolean): number =>
-    rows.map((row) => row.cells.findIndex(({ articles }) => articles.some(predicate))).find((index) => index >= 0) ??
-    -1;
-  const current = columnWith(({ isCurrent }) => isCurrent);
-  return Math.max(current >= 0 ? current : columnWith(() => true), 0);
+  const columnWith = (predicate: (article: MatrixArticle) => boolean): number | undefined =>
+    rows.map(({ cells }) => cells.findIndex(({ articles }) => articles.some(predicate))).find((index) => index >= 0);
+  return columnWith(({ isCurrent }) => isCurrent) ?? columnWith(() => true) ?? 0;
 }
 
 function ColumnChoice({
@@ -103,7 +102,7 @@ function ColumnChoice({
               data-choice={index}
               defaultChecked={index === initialIndex}
             />
-            {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
+            <StatedValues attribute="colortemperature" values={values} />
           </label>
         ))}
       </div>
@@ -124,7 +123,7 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
             </th>
           )}
           <th scope="row" className={styles["control"]}>
-            {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
+            <StatedValues attribute="control" values={row.control} />
           </th>
           {row.cells.map(({ articles, remaining }, index) => (
             <td key={index} data-column={index} className={articles.length === 0 ? styles["none"] : undefined}>
