@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestArticlePerFamily, type LightResult, type Ranking } from "#views/planner/best-article-per-family.ts";
+import { bestArticlePerFamily, type Ranking } from "#views/planner/best-article-per-family.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 
 const anyArticle = fc.record({
@@ -9,13 +9,7 @@ const anyArticle = fc.record({
   code: fc.uuid(),
 });
 
-const resultOf = (luminaireCount: number): LightResult => ({
-  luminaireCount,
-  illuminance: 500,
-  density: 5,
-  isEven: true,
-  isEstimated: false,
-});
+const RESULT = { illuminance: 500, density: 5, isEven: true, isEstimated: false };
 
 test("F12 the best article of each family is the family's first in the sorted list of all articles", () => {
   const anyArticles = fc.uniqueArray(anyArticle, { selector: ({ code }) => code, minLength: 1, maxLength: 40 });
@@ -25,7 +19,7 @@ test("F12 the best article of each family is the family's first in the sorted li
         articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
       });
       const results = articles.map(({ luminaireCount }) =>
-        luminaireCount === undefined ? undefined : resultOf(luminaireCount),
+        luminaireCount ? { ...RESULT, luminaireCount } : undefined,
       );
       const ranking: Ranking = {
         resultOf: (row) => results[row],

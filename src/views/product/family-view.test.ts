@@ -1,6 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import type { PageRequest } from "#views/parts/product-parts.ts";
 import { familyViewSteps } from "./family-view.ts";
 
 const catalogue = catalogueOf({
@@ -18,21 +19,16 @@ const catalogue = catalogueOf({
   families: [
     { family_id: "kar", name: "Kar" },
     {
-      family_id: "tarn",
-      name: "Tarn",
-      texts: [{ language: "en", text: "Round" }],
-      descriptions: [{ language: "de", text: "**Rund**" }],
+      ...{ family_id: "tarn", name: "Tarn" },
+      ...{ texts: [{ language: "en", text: "Round" }], descriptions: [{ language: "de", text: "**Rund**" }] },
     },
     { family_id: "firn" },
     { family_id: "lone", categories: ["DOW"] },
   ],
   articles: [
     downlight("T-1", {
-      diameter: 80,
-      lumen_default: 600,
-      wattage_default: 6,
-      cutout_ceiling_min: 66,
-      cutout_ceiling_max: 71,
+      ...{ diameter: 80, lumen_default: 600, wattage_default: 6 },
+      ...{ cutout_ceiling_min: 66, cutout_ceiling_max: 71 },
     }),
     downlight("T-2", { cutout_ceiling_min: 145, cutout_ceiling_max: 155, recessed_depth: 95 }),
     downlight("T-3", { control: "ON/OFF", url_configs_data: [] }),
@@ -42,6 +38,10 @@ const catalogue = catalogueOf({
   ],
 });
 const view = (id: string, fields = {}) => runToEnd(familyViewSteps(requestOf(catalogue, fields), id));
+
+/** The view of a family in a catalogue of its articles only. */
+const viewOf = (articles: readonly object[], query: PageRequest["query"] = []) =>
+  runToEnd(familyViewSteps(requestOf(catalogueOf({ families: [{ family_id: "tarn" }], articles }), { query }), "tarn"));
 
 test("N2 a family's page shows its breadcrumbs and texts", () => {
   expect(view("tarn")).toMatchObject({
@@ -81,34 +81,26 @@ test("sizes are listed from small to large with their flux, cutout and depth", (
 });
 
 test("a size is drawn as its plainest article, regardless of emergency packs", () => {
-  const profiles = catalogueOf({
-    families: [{ family_id: "tarn" }],
-    articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, index) =>
-      downlight(`T-${index}`, { dimension, diameter: undefined, length_batten: 1200 }),
-    ),
-  });
-  const [size] = runToEnd(familyViewSteps(requestOf(profiles), "tarn"))?.sizes ?? [];
+  const profiles = ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, index) =>
+    downlight(`T-${index}`, { dimension, diameter: undefined, length_batten: 1200 }),
+  );
+  const [size] = viewOf(profiles)?.sizes ?? [];
   expect(size?.drawingParameters?.dimensions.height).toBe(92);
 });
 
 test("of very many sizes, only the chosen one is drawn, and all can be chosen", () => {
   const sizes = Array.from({ length: 300 }, (_, index) => downlight(`T-${index}`, { diameter: 50 + index }));
-  const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
-  const shown = runToEnd(familyViewSteps(requestOf(catalogue, { query: [["size", "77"]] }), "tarn"))?.sizes ?? [];
+  const shown = viewOf(sizes, [["size", "77"]])?.sizes ?? [];
   expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, index) => 50 + index));
-  expect(
-    shown.filter(({ drawingParameters }) => drawingParameters).map(({ key, isChosen }) => [key, isChosen]),
-  ).toEqual([["77", true]]);
+  expect(shown.filter(({ drawingParameters }) => drawingParameters)).toMatchObject([{ key: "77", isChosen: true }]);
 });
 
 test("of very many values, only the first are listed, with the number of the others", () => {
   const finishes = Array.from({ length: 90 }, (_, index) =>
     downlight(`T-${index}`, { reflector_color: `finish ${index}` }),
   );
-  const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: finishes });
-  const rows =
-    runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.technicalData.flatMap((group) => group.rows) ?? [];
-  const row = rows.find(({ attribute }) => attribute === "reflector_color");
+  const rows = viewOf(finishes)?.technicalData.flatMap((group) => group.rows);
+  const row = rows?.find(({ attribute }) => attribute === "reflector_color");
   expect([row?.values.length, row?.omittedCount]).toEqual([40, 50]);
 });
 
@@ -119,11 +111,7 @@ test.each([
 ] as const)(
   "for the query %j the chosen size is %s: the requested one, else the one with the most articles",
   (query, expected) => {
-    expect(
-      view("tarn", { query })
-        ?.sizes.filter(({ isChosen }) => isChosen)
-        .map(({ key }) => key),
-    ).toEqual([expected]);
+    expect(view("tarn", { query })?.sizes.filter(({ isChosen }) => isChosen)).toMatchObject([{ key: expected }]);
   },
 );
 
@@ -135,15 +123,8 @@ test("S5 a family has only the portfolio's articles", () => {
 
 test("S5 a family without articles in the portfolio has no figures, sizes or variants", () => {
   expect(view("tarn", { portfolioId: "sued" })).toMatchObject({
-    articleCount: 0,
-    portfolio: "Süd",
-    keyFigures: [],
-    highlights: [],
-    technicalData: [],
-    sizes: [],
-    variants: undefined,
-    drawingParameters: undefined,
-    relatedFamilies: [],
+    ...{ articleCount: 0, portfolio: "Süd", keyFigures: [], highlights: [], technicalData: [], sizes: [] },
+    ...{ variants: undefined, drawingParameters: undefined, relatedFamilies: [] },
   });
 });
 
@@ -153,17 +134,13 @@ test("related families are those of the category with articles, the families aft
 });
 
 test("a gallery shows the family, then an article for each other finish", () => {
-  const finishes = catalogueOf({
-    families: [{ family_id: "tarn" }],
-    articles: ["white", "silver", "white", "black"].map((colour, index) =>
-      downlight(`T-${index}`, { reflector_color: colour, trim_color: "white" }),
-    ),
-  });
-  const pictures = runToEnd(familyViewSteps(requestOf(finishes), "tarn"))?.pictures ?? [];
-  expect(pictures.map(({ subject, finish }) => [subject.id, finish.map(({ attribute }) => attribute).join()])).toEqual([
-    ["tarn", ""],
-    ["T-1", "reflector_color"],
-    ["T-3", "reflector_color"],
+  const finishes = ["white", "silver", "white", "black"].map((colour, index) =>
+    downlight(`T-${index}`, { reflector_color: colour, trim_color: "white" }),
+  );
+  expect(viewOf(finishes)?.pictures).toMatchObject([
+    { subject: { id: "tarn" }, finish: [] },
+    { subject: { id: "T-1" }, finish: [{ attribute: "reflector_color" }] },
+    { subject: { id: "T-3" }, finish: [{ attribute: "reflector_color" }] },
   ]);
 });
 

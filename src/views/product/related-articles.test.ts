@@ -12,33 +12,29 @@ const part = (code: string, portfolios: readonly string[] = ["nord", "west"]): o
   ],
 });
 
+/** Related articles, written as `coupler CPL`. */
+const related = (...entries: readonly string[]) => ({
+  related: entries.map((entry) => {
+    const [kind, article_code] = entry.split(" ");
+    return { kind, article_code };
+  }),
+});
+
 const CATALOGUE = catalogueOf({
   portfolios: [{ portfolio_id: "nord" }, { portfolio_id: "west" }],
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   families: [
-    {
-      family_id: "tarn",
-      name: "Tarn",
-      related: [
-        { kind: "coupler", article_code: "CPL" },
-        { kind: "feed", article_code: "FEED" },
-        { kind: "accessory", article_code: "T-1" },
-      ],
-    },
+    { family_id: "tarn", name: "Tarn", ...related("coupler CPL", "feed FEED", "accessory T-1") },
     { family_id: "fuge" },
   ],
   articles: [
-    downlight("T-1", {
-      related: [
-        { kind: "spare_part", article_code: "gone" },
-        { kind: "coupler", article_code: "CPL" },
-        { kind: "coupler", article_code: "CPL-2" },
-        { kind: "emergency_counterpart", article_code: "T-1-E3" },
-        { kind: "successor", article_code: "T-1" },
-        { kind: "accessory", article_code: "fuge" },
-        { kind: "accessory", article_code: "cpl" },
-      ],
-    }),
+    downlight(
+      "T-1",
+      related(
+        ...["spare_part gone", "coupler CPL", "coupler CPL-2", "emergency_counterpart T-1-E3"],
+        ...["successor T-1", "accessory fuge", "accessory cpl"],
+      ),
+    ),
     downlight("T-1-E3", { emergency: "E3" }),
     part("CPL"),
     part("CPL-2", ["west"]),
@@ -82,7 +78,7 @@ test.each([
 test("F16 an article of known length with a coupler forms continuous rows, with the parts that the portfolio has", () => {
   const batten = (fields: object) =>
     catalogueOf({
-      families: [{ family_id: "tarn", related: ["feed", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
+      families: [{ family_id: "tarn", ...related("feed feed", "coupler coupler") }],
       articles: [downlight("B-1", { length_batten: 1500, ...fields }), part("coupler"), part("feed", ["west"])],
     });
   const row = (fields: object, portfolioId?: string) =>
@@ -101,7 +97,7 @@ test("F16 shorter equivalent luminaires complete a row, and suspensions are offe
   const batten = (code: string, length: number, fields: object = {}) =>
     downlight(code, { length_batten: length, mounting: "suspended", dimension: `${length}x60`, ...fields });
   const catalogue = catalogueOf({
-    families: [{ family_id: "tarn", related: ["suspension", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
+    families: [{ family_id: "tarn", ...related("suspension suspension", "coupler coupler") }],
     articles: [
       batten("B-15", 1500),
       batten("B-6", 600, { lumen_default: 900, wattage_default: 6 }),
@@ -122,12 +118,8 @@ test("F16 shorter equivalent luminaires complete a row, and suspensions are offe
 });
 
 test("D11 a part of a luminaire has neither key figures nor variants", () => {
-  expect(articleView(requestOf(CATALOGUE), 2)).toMatchObject({
-    code: "CPL",
-    isLuminaire: false,
-    keyFigures: [],
-    variants: undefined,
-  });
+  const coupler = { code: "CPL", isLuminaire: false, keyFigures: [], variants: undefined };
+  expect(articleView(requestOf(CATALOGUE), 2)).toMatchObject(coupler);
   expect(articleView(requestOf(CATALOGUE), 0).isLuminaire).toBe(true);
 });
 
@@ -138,7 +130,7 @@ test("D11 an article without related articles shows none", () => {
 
 const alike = (code: string, fields: Record<string, unknown>): object =>
   downlight(code, { mounting: "recessed", ...fields });
-const withCounterpart = (code: string) => ({ related: [{ kind: "emergency_counterpart", article_code: code }] });
+const withCounterpart = (code: string) => related(`emergency_counterpart ${code}`);
 
 test.each<{ rule: string; articles: readonly object[]; code: string; expected: unknown }>([
   {

@@ -12,11 +12,11 @@ const article = ([code, fields]: readonly [string, Fields]) => Article.parse(dow
 
 function matrixOf(
   variants: readonly (readonly [string, Fields])[],
-  chosen: readonly (readonly [string, string])[] = [],
+  chosen: Readonly<Record<string, string>> = {},
   more: Partial<MatrixRequest> = {},
 ) {
-  const texts = createFilterTexts([]);
-  return variantMatrix({ articles: variants.map(article), chosen: new Map(chosen), texts, language: "en", ...more });
+  const input = { articles: variants.map(article), chosen: new Map(Object.entries(chosen)) };
+  return variantMatrix({ ...input, texts: createFilterTexts([]), language: "en", ...more });
 }
 
 const codes = ({ steps }: ReturnType<typeof variantMatrix>) =>
@@ -59,7 +59,7 @@ test("a step states the fluxes of the articles that it shows", () => {
     ["white-4000", { reflector_color: "white", lumen_default: 1500, colortemperature_default: 4000 }],
     ["silver-4000", { reflector_color: "silver", lumen_default: 1470, colortemperature_default: 4000 }],
   ];
-  const fluxes = (finish: string) => matrixOf(variants, [["reflector_color", finish]]).steps.map(({ flux }) => flux);
+  const fluxes = (finish: string) => matrixOf(variants, { reflector_color: finish }).steps.map(({ flux }) => flux);
   expect(fluxes("white")).toEqual(["1,380–1,500 lm"]);
   expect(fluxes("silver")).toEqual(["1,350–1,470 lm"]);
 });
@@ -72,69 +72,34 @@ const FINISHES: readonly (readonly [string, Fields])[] = [
 ];
 
 test.each([
-  ["nothing", [], "silver"],
-  ["a finish", [["reflector_color", "white"]], "white"],
-  [
-    "a finish and more",
-    [
-      ["reflector_color", "white"],
-      ["emergency", "E3"],
-    ],
-    "white-E3",
-  ],
-  ["a value that no article has", [["reflector_color", "__proto__"]], "silver"],
-  [
-    "a value that another choice rules out",
-    [
-      ["reflector_color", "silver"],
-      ["emergency", "E3"],
-    ],
-    "silver",
-  ],
+  ["nothing", {}, "silver"],
+  ["a finish", { reflector_color: "white" }, "white"],
+  ["a finish and more", { reflector_color: "white", emergency: "E3" }, "white-E3"],
+  ["a value that no article has", { reflector_color: "__proto__" }, "silver"],
+  ["a value that another choice rules out", { reflector_color: "silver", emergency: "E3" }, "silver"],
 ] as const)("if %s is chosen, the matrix shows the remaining variant", (_, chosen, expected) => {
   expect(codes(matrixOf(FINISHES, chosen))).toEqual([["1,500 lm", [expected]]]);
 });
 
 test("a matrix offers only options that distinguish articles of the same cell", () => {
-  const matrix = matrixOf(FINISHES, [["reflector_color", "white"]]);
-  expect(
-    matrix.options.map(({ attribute, choices }) => [attribute, choices.map(({ key, isChosen }) => [key, isChosen])]),
-  ).toEqual([
-    [
-      "reflector_color",
-      [
-        ["silver", false],
-        ["white", true],
-      ],
-    ],
-    [
-      "emergency",
-      [
-        ["E3", false],
-        ["none", false],
-        ["", true],
-      ],
-    ],
+  const matrix = matrixOf(FINISHES, { reflector_color: "white" });
+  const options = matrix.options.map(({ attribute, choices }) => [
+    attribute,
+    ...choices.map(({ key, isChosen }) => (isChosen ? `[${key}]` : key)),
+  ]);
+  expect(options).toEqual([
+    ["reflector_color", "silver", "[white]"],
+    ["emergency", "E3", "none", "[]"],
   ]);
 });
 
 test("indistinguishable articles are in one cell", () => {
-  expect(
-    codes(
-      matrixOf([
-        ["A", {}],
-        ["B", {}],
-      ]),
-    ),
-  ).toEqual([["1,500 lm", ["A,B"]]]);
+  expect(codes(matrixOf(Object.entries({ A: {}, B: {} })))).toEqual([["1,500 lm", ["A,B"]]]);
 });
 
 test("articles without flux, control and colour temperature have their own row and column", () => {
   const unknown = { lumen_default: undefined, control: undefined, colortemperature_default: undefined };
-  const matrix = matrixOf([
-    ["A", {}],
-    ["B", unknown],
-  ]);
+  const matrix = matrixOf(Object.entries({ A: {}, B: unknown }));
   expect(matrix.columns.map(({ key }) => key)).toEqual(["3000", ""]);
   expect(codes(matrix)).toEqual([
     ["1,500 lm", ["A", ""], ["", ""]],
@@ -144,13 +109,8 @@ test("articles without flux, control and colour temperature have their own row a
 
 test("an article's own values select the variants that include it", () => {
   const current = article(["white-E3", { reflector_color: "white", emergency: "E3" }]);
-  const { steps } = variantMatrix({
-    articles: FINISHES.map(article),
-    chosen: selectedOptions(current),
-    currentCode: current.article_code,
-    texts: createFilterTexts([]),
-    language: "en",
-  });
+  const own = Object.fromEntries(selectedOptions(current));
+  const { steps } = matrixOf(FINISHES, own, { currentCode: current.article_code });
   expect(steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ articles }) => articles)))).toEqual([
     { code: "white-E3", power: "13.9 W", isCurrent: true },
   ]);
@@ -186,7 +146,7 @@ test.each([
   { current: "A900", last: "A900" },
   { current: "elsewhere", last: "A24" },
 ])("a cell of many articles lists the page's own article: $current", ({ current, last }) => {
-  const matrix = matrixOf(alike(900), [], { currentCode: current });
+  const matrix = matrixOf(alike(900), {}, { currentCode: current });
   expect(listedIn(matrix)).toHaveLength(24);
   expect(listedIn(matrix).slice(22)).toEqual(["A23", last]);
   expect(remainingIn(matrix).map(({ count }) => count)).toEqual([876]);
@@ -231,13 +191,13 @@ test.each([
     query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
   },
 ] as const)("the articles that a cell only counts are in the selector, filtered by $rule", ({ variants, query }) => {
-  const [remaining] = remainingIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
+  const [remaining] = remainingIn(matrixOf(variants, { reflector_color: "white" }, { family: FAMILY }));
   expect(remaining?.path).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
 });
 
 test("in a category without filters, the articles that a cell only counts are among all articles of the family", () => {
   const family = { familyId: "tarn", category: Category.parse({ category_id: "ZZZ" }) };
-  expect(remainingIn(matrixOf(alike(30), [], { family }))).toEqual([
+  expect(remainingIn(matrixOf(alike(30), {}, { family }))).toEqual([
     { count: 6, path: "/products/ZZZ?open=tarn#family-tarn" },
   ]);
 });
@@ -270,7 +230,7 @@ test("a matrix of very many values stays small, and attributes with too many val
 
 test("an article of a matrix of very many values is shown if its own values are chosen", () => {
   for (const [code, fields] of DIVERSE.filter((_, index) => index % 250 === 0)) {
-    const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
+    const matrix = matrixOf(DIVERSE, Object.fromEntries(selectedOptions(article([code, fields]))));
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
     expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);
   }
