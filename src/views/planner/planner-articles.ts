@@ -58,10 +58,7 @@ export interface SuitableArticles {
   readonly articles: readonly PlannerArticle[];
   /** The number of families without a suitable article, by reason; `showsUnsuitable` lists them. */
   readonly unsuitable: Readonly<Record<UnsuitabilityReason, number>>;
-  /**
-   * The code of the article to calculate unless the visitor chooses one: the best that suits, else the best of those
-   * that meet the most requirements.
-   */
+  /** The article to calculate unless one is chosen: the best that suits, else the best that meets most requirements. */
   readonly defaultCode: string | undefined;
   readonly filters: readonly PlannerFilter[];
 }
@@ -101,15 +98,9 @@ export function* suitableArticleSteps(
   const ipRated = rowsWithProtection(catalogue, even, roomType?.min_ip);
   const suitable =
     roomType?.ugr === undefined ? ipRated : yield* rowsWithinGlareLimit(request, ipRated, figures, roomType.ugr);
-  const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
-  const [allCount, standardCount, litCount, evenCount, ipRatedCount, suitableCount] = [
-    all,
-    standard,
-    lit,
-    even,
-    ipRated,
-    suitable,
-  ].map(count) as Counts;
+  const counts = [all, standard, lit, even, ipRated, suitable].map((rows) => familyCount(catalogue, rows));
+  const losses = counts.slice(1).map((count, index) => (counts[index] ?? 0) - count);
+  const [emergency = 0, dim = 0, uneven = 0, protection = 0, glare = 0] = losses;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const ranking = { resultOf, compareResults: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RankedArticle[] =>
@@ -119,19 +110,11 @@ export function* suitableArticleSteps(
   const [first] = [suitable, ipRated, even, lit].flatMap((rows) => best(rows, 1));
   return {
     articles: best(listed, MAX_PLANNER_ARTICLES).map((ranked) => toArticle(ranked, request, figures)),
-    unsuitable: {
-      emergency: allCount - standardCount,
-      dim: standardCount - litCount,
-      uneven: litCount - evenCount,
-      protection: evenCount - ipRatedCount,
-      glare: ipRatedCount - suitableCount,
-    },
+    unsuitable: { emergency, dim, uneven, protection, glare },
     defaultCode: first?.code,
     filters: plannerFilterViews(request, inCategories, inCategories.filter(isEmergency), filters),
   };
 }
-
-type Counts = [all: number, standard: number, lit: number, even: number, ipRated: number, suitable: number];
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with the same light are evaluated once. */
 function* rowsWithinGlareLimit(
@@ -166,9 +149,7 @@ const glareByGroup = createMemo<Catalogue, number, GlareDigest | undefined>(MAX_
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
 /**
- * An article in a room, whether or not it suits it.
- *
- * @returns `undefined` if no article has the code, if it cannot light the room, or if the room has problems
+ * An article in a room, suitable or not; `undefined` if none has the code, or if it or the room cannot be calculated.
  */
 export function plannerArticle(
   request: LightRequest,
@@ -225,9 +206,7 @@ const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 const articleLights = createMemo<Catalogue, number, ArticleLight | undefined>(MAX_CACHED_LIGHTS);
 
 /**
- * The light distribution of an article, the same object while it is cached: rooms often share their best articles.
- *
- * @returns `undefined` without a flux
+ * The light distribution of an article, cached since rooms often share their best articles; `undefined` without a flux.
  */
 export const cachedArticleLight = (
   catalogue: Catalogue,
@@ -235,8 +214,5 @@ export const cachedArticleLight = (
   photometry: LightRequest["photometry"],
 ): ArticleLight | undefined =>
   articleLights.getOrCreate(catalogue, row, () =>
-    articleLight(catalogue.article(row), articleCategory(catalogue, row), {
-      texts: catalogue.filterTexts,
-      photometry,
-    }),
+    articleLight(catalogue.article(row), articleCategory(catalogue, row), { texts: catalogue.filterTexts, photometry }),
   );

@@ -2,16 +2,17 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import {
+  attributeTexts,
   formatAttributeValue,
+  panelAttributeName,
   sortByOptionOrder,
   type FormattedValue,
 } from "#attributes/technical-data/attribute-text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
+import type { CatalogueScope } from "#views/parts/product-parts.ts";
 
 /** A filter of the suitable articles or equivalent luminaires, with the values that occur. @see rules F12, F13 */
 export interface PlannerFilter {
@@ -21,20 +22,13 @@ export interface PlannerFilter {
   readonly options: readonly FormattedValue[];
 }
 
-/** The catalogue that filter values come from, and the language of their labels. */
-interface FilterScope {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-}
-
 /**
- * The filters of some articles. A filter is omitted if all articles have the same value, unless it is applied.
+ * The filters of some articles. One is omitted if all articles have the same value, unless it is applied.
  *
  * @param emergencyRows the emergency versions, which are listed only if a kind is chosen
- * @param filters the candidates
  */
 export function plannerFilterViews(
-  { catalogue, language }: FilterScope,
+  { catalogue, language }: Pick<CatalogueScope, "catalogue" | "language">,
   rows: Uint32Array,
   emergencyRows: Uint32Array,
   chosen: readonly QueryEntry[],

@@ -2,7 +2,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import { plannerCodec, type PlannerState } from "#planning/planner-address.ts";
 import { roomCodec } from "#planning/room-address.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
-import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./plan-input.ts";
 import type { PlannerFilter } from "./planner-filters.ts";
@@ -21,10 +21,7 @@ interface PlannerRequest extends LightRequest {
   readonly roomType: string | undefined;
 }
 
-/**
- * The room planner without the results for the room, which `lightPlanSteps` calculates: in a worker, or interleaved
- * with responses.
- */
+/** The room planner without the results for the room, which `lightPlanSteps` calculates. */
 export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | "problems"> {
   /** The figures of the room type, which a reset restores. */
   readonly roomTypeDefaults: RoomFigures;
@@ -54,12 +51,7 @@ export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | 
   readonly unknownArticle: string | undefined;
 }
 
-/**
- * The room planner for an address, in steps of a few milliseconds.
- *
- * @returns `undefined` if the path names an unknown room type
- * @see rules F10, F12
- */
+/** The room planner for an address; `undefined` if the path names an unknown room type. @see rules F10, F12 */
 export function* plannerViewSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
   const resolvedRoom = requestedRoom(request);
   if (!resolvedRoom) return undefined;
@@ -89,9 +81,8 @@ export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "q
 }
 
 /**
- * The room planner for an address when no article can be looked up: the room, with the article of an earlier view.
+ * The planner when no article can be looked up: the address's room with the article of an earlier view.
  *
- * @returns `undefined` if the path names an unknown room type
  * @see rules E3, F12
  */
 export function offlinePlannerView(
@@ -115,19 +106,8 @@ export function offlinePlannerView(
   };
 }
 
-function requestedRoom(request: PlannerRoomRequest): ResolvedRoom | undefined {
-  const setting = requestedSetting(request);
-  return setting && resolveRoom(setting, request.catalogue);
-}
-
 /** The part of a view that describes its room, and the remaining state of the address. */
-function roomFields(
-  request: PlannerRoomRequest,
-  { setting, figures, problems, roomType }: ResolvedRoom,
-): Omit<
-  PlannerView,
-  "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"
-> {
+function roomFields(request: PlannerRoomRequest, { setting, figures, problems, roomType }: ResolvedRoom) {
   const planner = plannerCodec.read(request.query);
   const invalidParameters = [...roomCodec.read(request.query).problems, ...planner.problems];
   return {
@@ -144,20 +124,22 @@ function roomFields(
 }
 
 /**
- * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
- * that equal those of the type are omitted. `undefined` if there is only a path, and it names an unknown type.
+ * The room of an address: that of its query (`room` or a form), without figures that equal those of its type, else one
+ * of the type in the path; `undefined` if there is only a path, and it names an unknown type.
  */
-function requestedSetting({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
+function requestedRoom({ catalogue, query, roomType: path }: PlannerRoomRequest): ResolvedRoom | undefined {
   const types = catalogue.lists["lighting-categories"];
   const pathType = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
   const parsed = roomCodec.read(query).value;
   if (path !== undefined && !pathType && !parsed) return undefined;
-  const roomTypeId = pathType?.room_type_id;
-  const setting = parsed ?? { roomType: roomTypeId ?? "", figures: {} };
-  const type = types.find(({ room_type_id: id }) => id === setting.roomType);
-  return setting.roomType !== "" && !type
-    ? setting
-    : withFigures({ roomType: setting.roomType, figures: {} }, roomTypeFigures(type), setting.figures);
+  const setting = parsed ?? { roomType: pathType?.room_type_id ?? "", figures: {} };
+  const { roomType, figures } = setting;
+  const type = types.find(({ room_type_id: id }) => id === roomType);
+  const isUnknownType = roomType !== "" && !type;
+  return resolveRoom(
+    isUnknownType ? setting : withFigures({ roomType, figures: {} }, roomTypeFigures(type), figures),
+    catalogue,
+  );
 }
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

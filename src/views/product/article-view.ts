@@ -4,6 +4,7 @@ import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
@@ -13,7 +14,7 @@ import { articleSize } from "./family-sizes.ts";
 import { articleKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { PageRequest } from "#views/parts/product-parts.ts";
-import { offeredFamilyArticles, continuousRowSystem, type ContinuousRowSystem } from "./continuous-row-system.ts";
+import { continuousRowSystem, type ContinuousRowSystem } from "./continuous-row-system.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 import { selectedOptions } from "./variant-options.ts";
@@ -67,16 +68,12 @@ export interface ShopLink {
 
 /** A photometric file; the address is validated (N9). */
 export interface PhotometricFile {
-  readonly format: "ldt" | "ies";
+  readonly format: PhotometricFormat;
   readonly address: string;
   readonly host: string;
 }
 
-/**
- * The view of an article, which may be outside the selected portfolio and have an unlisted family.
- *
- * @see rules N2, D1, D2, F5, S5
- */
+/** The view of an article, maybe outside the portfolio and of an unlisted family. @see rules N2, D1, D2, F5, S5 */
 export function articleView(request: PageRequest, row: number): ArticleView {
   const { catalogue, language } = request;
   const article = catalogue.article(row);
@@ -88,6 +85,8 @@ export function articleView(request: PageRequest, row: number): ArticleView {
   const isLuminaire =
     code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
   const relatedGroups = relatedArticles(request, article, family);
+  const { family_id: familyId } = article;
+  const familyArticles = familyId === undefined ? [] : parts.familyArticles(request, familyId);
   return {
     kind: "article",
     code: article.article_code,
@@ -112,17 +111,17 @@ export function articleView(request: PageRequest, row: number): ArticleView {
     downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, catalogue.shopUrl(row, request.portfolioId)) : undefined,
     photometricFiles: photometricFiles(article),
-    variants: isLuminaire ? sizeVariants(request, article, { ...textContext, category }) : undefined,
+    variants: isLuminaire ? sizeVariants(familyArticles, article, { ...textContext, category }) : undefined,
     drawingParameters: luminaireParameters(article, code),
     relatedArticles: relatedGroups,
-    continuousRowSystem: continuousRowSystem(article, relatedGroups, offeredFamilyArticles(request, article)),
+    continuousRowSystem: continuousRowSystem(article, relatedGroups, familyArticles),
     relatedFamilies: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
 
 /**
- * Adapts the view of an article that is not in the selected portfolio, made for another portfolio: removes the shop
- * link, variants and row system, and limits related articles and families to those in the selected portfolio.
+ * Adapts the view of an article, made for another portfolio, to one that lacks the article: removes the shop link,
+ * variants and row system, and limits related articles and families to those in the portfolio.
  *
  * @see rules D2, D11, S5
  */
@@ -154,14 +153,9 @@ export function shopLink(request: PageRequest, url: string | undefined): ShopLin
   return link && partner !== undefined ? { ...link, partner } : undefined;
 }
 
-const photometricFiles = ({ ldt_url: ldt, ies_url: ies }: Article): PhotometricFile[] =>
-  (
-    [
-      ["ldt", ldt],
-      ["ies", ies],
-    ] as const
-  ).flatMap(([format, url]) => {
-    const link = externalLink(url);
+const photometricFiles = (article: Article): PhotometricFile[] =>
+  PHOTOMETRIC_FORMATS.flatMap((format) => {
+    const link = externalLink(article[`${format}_url` as const]);
     return link ? [{ format, ...link }] : [];
   });
 
@@ -173,15 +167,14 @@ function externalLink(url: string | undefined): { readonly address: string; read
 
 /** The variants of the same size and options as the article, including itself. */
 function sizeVariants(
-  request: PageRequest,
+  familyArticles: readonly Article[],
   article: Article,
   { category, ...textContext }: TextContext & { readonly category: Category | undefined },
 ): VariantMatrix | undefined {
   const { family_id: familyId, article_code: currentCode } = article;
-  if (familyId === undefined) return undefined;
   const size = articleSize(article);
-  const articles = parts.familyArticles(request, familyId).filter((candidate) => articleSize(candidate) === size);
+  const articles = familyArticles.filter((candidate) => articleSize(candidate) === size);
   if (articles.every(({ article_code: code }) => code === currentCode)) return undefined;
-  const family = category && { familyId, category };
+  const family = category && familyId !== undefined ? { familyId, category } : undefined;
   return variantMatrix({ ...textContext, articles, chosen: selectedOptions(article), currentCode, family });
 }

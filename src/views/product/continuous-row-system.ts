@@ -2,7 +2,6 @@ import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTES, type AttributeName } from "#attributes/attribute-table.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import { ROW_PART_KINDS, type RowPartKind } from "#planning/continuous-row.ts";
 import type { RelatedCodes } from "./related-articles.ts";
 
@@ -33,7 +32,7 @@ export interface ContinuousRowSystem {
 export function continuousRowSystem(
   article: Article,
   groups: readonly RelatedCodes[],
-  family: Iterable<Article>,
+  family: readonly Article[],
 ): ContinuousRowSystem | undefined {
   const first = rowLuminaire(article);
   const parts = ROW_PART_KINDS.flatMap((kind) => {
@@ -49,14 +48,6 @@ export function continuousRowSystem(
     if (isNew && sharedValuesKey(other) === key) shorter.set(luminaire.length, luminaire);
   }
   return { luminaires: [first, ...[...shorter.values()].sort((a, b) => b.length - a.length)], parts };
-}
-
-/** The articles of an article's family that are offered. @see rule S5 */
-export function* offeredFamilyArticles(
-  { catalogue, portfolioId }: { readonly catalogue: Catalogue; readonly portfolioId: string | undefined },
-  { family_id: family }: Article,
-): Generator<Article> {
-  if (family !== undefined) for (const row of catalogue.familyRows(family, portfolioId)) yield catalogue.article(row);
 }
 
 function rowLuminaire({ article_code: code, length_batten: length, wattage_default: power }: Article) {

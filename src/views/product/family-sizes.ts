@@ -30,8 +30,7 @@ export interface FamilySize {
 const SIZE_ATTRIBUTES = attributesShownOn("sizeKey");
 
 /**
- * The sizes of a family's articles, smallest first, with articles of unknown size as the last one. Every article is in
- * exactly one. Empty if no article has a size. Yields between steps.
+ * Divides a family's articles into sizes, smallest first, unknown sizes last; empty if no size is known.
  *
  * @see rule N2
  */

@@ -97,12 +97,9 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 );
 
 /**
- * The view of a family, in steps, since thousands of articles take a long time.
+ * The view of a family; `undefined` if it is not listed. In steps, since thousands of articles take a long time. The
+ * query selects a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to defaults.
  *
- * The query selects a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
- * defaults.
- *
- * @returns `undefined` if the family is not listed
  * @see rules N2, S5, D8
  */
 export function* familyViewSteps(request: PageRequest, familyId: string): Generator<void, FamilyView | undefined> {

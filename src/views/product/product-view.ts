@@ -28,16 +28,14 @@ export interface FamilyPageView extends FamilyView {
 /** The view of a product page: of a category, a family or an article. @see rule N2 */
 export type ProductView = CategoryView | FamilyPageView | ArticlePageView;
 
-/** A product page with its canonical name. */
 export interface NamedProductView {
   readonly canonicalName: string;
   readonly view: ProductView;
 }
 
 /**
- * The page for a name: of a category, else a family, else an article, ignoring case.
+ * The page for a name, ignoring case: of a category, a family or an article; `undefined` is a 404 (E1).
  *
- * @returns `undefined` if nothing has that name, which is a 404 (E1)
  * @see rule N2
  */
 export const productView = (request: PageRequest, name: string): NamedProductView | undefined =>

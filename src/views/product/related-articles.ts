@@ -6,12 +6,10 @@ import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { MAX_RELATED_ARTICLES, RELATED_KINDS, type RelatedKind } from "#model/entities/entry-kinds.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/lumen-method.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
-import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
+import { familyName, isInPortfolio, type CatalogueScope } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
 
 export interface RelatedArticleView {
@@ -38,13 +36,6 @@ export interface RelatedCodes {
   readonly articles: readonly { readonly code: string }[];
 }
 
-/** The scope of related articles; without a portfolio, articles of all portfolios. */
-interface RelatedRequest {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  readonly portfolioId: string | undefined;
-}
-
 /** Another article, by its row, and how it is related. */
 interface RelatedRow<Kind = RelatedKind> {
   readonly kind: Kind;
@@ -60,7 +51,7 @@ interface RelatedRow<Kind = RelatedKind> {
  * @see rules D11, S5
  */
 export function relatedArticles(
-  request: RelatedRequest,
+  request: CatalogueScope,
   article: Article,
   family: Family | undefined,
 ): readonly RelatedGroup[] {
@@ -70,7 +61,7 @@ export function relatedArticles(
 
 /** Like `relatedArticles`, but only the codes. @see rule D11 */
 export const relatedCodes = (
-  request: RelatedRequest,
+  request: CatalogueScope,
   article: Article,
   family: Family | undefined,
 ): readonly RelatedCodes[] =>
@@ -90,13 +81,13 @@ function groupByKind<Kind, T>(
 }
 
 /** The groups with only those articles that the portfolio has. @see rule S5 */
-export const groupsInPortfolio = (groups: readonly RelatedGroup[], request: RelatedRequest): readonly RelatedGroup[] =>
+export const groupsInPortfolio = (groups: readonly RelatedGroup[], request: CatalogueScope): readonly RelatedGroup[] =>
   groups.flatMap(({ kind, articles }) => {
     const offered = articles.filter(({ code }) => rowOf(code, request) !== undefined);
     return offered.length === 0 ? [] : [{ kind, articles: offered }];
   });
 
-function relatedRows(request: RelatedRequest, article: Article, family: Family | undefined): RelatedRow[] {
+function relatedRows(request: CatalogueScope, article: Article, family: Family | undefined): RelatedRow[] {
   const related = new Map<string, RelatedRow>();
   for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
     const isExcluded = code === article.article_code || (kind === "suspension" && !isSuspended(article));
@@ -111,7 +102,7 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
  * counterpart, and articles that name no counterpart and have otherwise the same values. For a mains version that names
  * no counterpart: emergency versions with otherwise the same values.
  */
-function counterpartRows(request: RelatedRequest, article: Article): RelatedRow<RelationKind>[] {
+function counterpartRows(request: CatalogueScope, article: Article): RelatedRow<RelationKind>[] {
   const { catalogue, portfolioId } = request;
   if (article.family_id === undefined) return [];
   const isEmergency = hasEmergencyUnit(article);
@@ -153,13 +144,13 @@ const isSuspended = ({ mounting }: Article): boolean =>
   mounting === undefined || [mounting].flat().includes("suspended" satisfies Mounting);
 
 /** The row of an article that is in the portfolio and has its own page (N2). */
-function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number | undefined {
+function rowOf(code: string, { catalogue, portfolioId }: CatalogueScope): number | undefined {
   const reference = catalogue.resolve(code);
   if (reference?.kind !== "article" || reference.id !== code) return undefined;
   return isInPortfolio(catalogue.lazyArticle(reference.row), portfolioId) ? reference.row : undefined;
 }
 
-function relatedArticleView(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
+function relatedArticleView(row: number, { catalogue, language }: CatalogueScope): RelatedArticleView {
   const article = catalogue.lazyArticle(row);
   const family = catalogue.family(article.family_id);
   return {
@@ -171,23 +162,14 @@ function relatedArticleView(row: number, { catalogue, language }: RelatedRequest
 
 const SUMMARY_ATTRIBUTES = attributesShownOn("articleSummary");
 
-/**
- * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its
- * distinguishing values.
- */
+/** A one-line description: from the catalogue, else the family's name, the size and the distinguishing values. */
 export const articleSummary = (article: Article, family: Family | undefined, textContext: TextContext): ResolvedText =>
   resolveText(article.texts, textContext.language) ?? composedSummary(article, family, textContext);
 
 function composedSummary(article: Article, family: Family | undefined, textContext: TextContext): ResolvedText {
   const values = SUMMARY_ATTRIBUTES.flatMap((attribute) =>
-    formatAttributeValues(technicalValues(article, attribute), attribute, textContext).flatMap(
-      ({ text }) => text?.text ?? [],
-    ),
-  );
-  const name = family ? [familyName(family)] : [];
-  const size = sizeLabel(article, textContext)?.text;
-  return {
-    text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "),
-    language: textContext.language,
-  };
+    formatAttributeValues(technicalValues(article, attribute), attribute, textContext),
+  ).map(({ text }) => text?.text);
+  const parts = [family && familyName(family), sizeLabel(article, textContext)?.text, ...values];
+  return { text: parts.filter((part) => part !== undefined).join(", "), language: textContext.language };
 }

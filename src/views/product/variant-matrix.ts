@@ -90,7 +90,7 @@ const FLUX = technicalAttribute("lumen_default");
  * options. A cell of many articles lists the first ones and counts the others.
  */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
-  const { articles } = request;
+  const { articles, language } = request;
   const steps = fluxSteps(articles);
   const stepOf: StepOf = (article) => stepIndex(article, steps);
   const cellKey = (article: Article): string =>
@@ -99,12 +99,30 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const rows = new Set(articles.map(stepOf)).size * countValues(articles, CONTROL);
   const includesEmptyRows = rows * countValues(articles, COLOUR_TEMPERATURE) <= MAX_CELLS;
   const { options, matching } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
-  const layout = matrixLayout(includesEmptyRows ? articles : matching, stepOf, request);
+  const arranged = includesEmptyRows ? articles : matching;
+  const columns = distinctValues(arranged, COLOUR_TEMPERATURE, request);
+  const controls = distinctValues(arranged, CONTROL, request);
   const cellLimit = cellArticleLimit([...Map.groupBy(matching, cellKey).values()].map(({ length }) => length));
   const createCell = cellCreator(cellLimit, options, request);
+  const createCells = (rowArticles: readonly Article[]): MatrixRow["cells"] => {
+    const byColour = Map.groupBy(rowArticles, (article) => valueKey(article, COLOUR_TEMPERATURE));
+    return columns.map(({ key }) => createCell(byColour.get(key)));
+  };
+  const displayedByStep = Map.groupBy(matching, stepOf);
+  const arrangedByStep = [...Map.groupBy(arranged, stepOf)].sort(([a], [b]) => a - b);
   return {
     options,
-    ...matrixTable(layout, { displayed: matching, includesEmptyRows, stepOf, createCell, language: request.language }),
+    columns,
+    steps: arrangedByStep.map(([step, arrangedArticles]) => {
+      const displayed = displayedByStep.get(step) ?? [];
+      const byControl = Map.groupBy(displayed, (article) => valueKey(article, CONTROL));
+      return {
+        flux: fluxText(displayed, language) ?? fluxText(arrangedArticles, language),
+        rows: controls
+          .filter(({ key }) => includesEmptyRows || byControl.has(key))
+          .map(({ key, values }) => ({ control: values, cells: createCells(byControl.get(key) ?? []) })),
+      };
+    }),
   };
 }
 
@@ -127,53 +145,6 @@ function narrowChoice(choice: VariantSelection, stepOf: StepOf, request: MatrixR
 
 const countValues = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
   new Set(articles.map((article) => valueKey(article, attribute))).size;
-
-/** The columns of a table, and the rows of each step. */
-interface Layout {
-  readonly columns: readonly MatrixColumn[];
-  readonly controls: readonly DistinctValue[];
-  /** The articles of each step by its number, in ascending order. */
-  readonly steps: ReadonlyMap<number, readonly Article[]>;
-}
-
-const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: MatrixRequest): Layout => ({
-  columns: distinctValues(articles, COLOUR_TEMPERATURE, request),
-  controls: distinctValues(articles, CONTROL, request),
-  steps: new Map([...Map.groupBy(articles, stepOf)].sort(([a], [b]) => a - b)),
-});
-
-interface TableContent {
-  readonly displayed: readonly Article[];
-  /** Whether rows without an article are included. */
-  readonly includesEmptyRows: boolean;
-  readonly stepOf: StepOf;
-  readonly createCell: CreateCell;
-  readonly language: Language;
-}
-
-function matrixTable(
-  { columns, controls, steps }: Layout,
-  { displayed, includesEmptyRows, stepOf, createCell, language }: TableContent,
-): Pick<VariantMatrix, "columns" | "steps"> {
-  const byStep = Map.groupBy(displayed, stepOf);
-  const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
-    const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR_TEMPERATURE));
-    return columns.map(({ key }) => createCell(byColour.get(key)));
-  };
-  return {
-    columns,
-    steps: Array.from(steps, ([step, articles]) => {
-      const stepArticles = byStep.get(step) ?? [];
-      const byControl = Map.groupBy(stepArticles, (article) => valueKey(article, CONTROL));
-      return {
-        flux: fluxText(stepArticles, language) ?? fluxText(articles, language),
-        rows: controls
-          .filter(({ key }) => includesEmptyRows || byControl.has(key))
-          .map(({ key, values }) => ({ control: values, cells: createCells(byControl.get(key) ?? []) })),
-      };
-    }),
-  };
-}
 
 /** The maximum number of articles per cell that keeps the table within `MAX_LISTED_ARTICLES`; at least one. */
 function cellArticleLimit(lengths: readonly number[]): number {
@@ -232,10 +203,7 @@ function matrixArticle(article: Article, { currentCode, language }: MatrixReques
   };
 }
 
-/**
- * Fluxes within this ratio form one step: warm light reduces a module's flux by up to a tenth, the next module has a
- * quarter more.
- */
+/** Warm light reduces a module's flux by up to a tenth; the next module has a quarter more. */
 const FLUX_STEP_RATIO = 1.15;
 
 /** Runs of fluxes in which the highest is less than `FLUX_STEP_RATIO` above the lowest. */

@@ -77,9 +77,9 @@ export function chooseOptionValues(
     options.push({
       attribute: attribute.name,
       name: attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language),
-      choices: distinctValues(matching, attribute, textContext).map((choice) => ({
-        ...choice,
-        isChosen: choice.key === key,
+      choices: distinctValues(matching, attribute, textContext).map((value) => ({
+        ...value,
+        isChosen: value.key === key,
       })),
     });
     matching = byKey.get(key) ?? [];
@@ -119,8 +119,5 @@ export const valueKey = (article: Article, attribute: TechnicalAttribute): strin
 /** An article's values of all attributes that may be options. */
 export const selectedOptions = (article: Article): ReadonlyMap<string, string> =>
   new Map(
-    [...OPTION_ATTRIBUTES, COLOUR_TEMPERATURE, CONTROL].map((attribute) => [
-      attribute.name,
-      valueKey(article, attribute),
-    ]),
+    [...OPTION_ATTRIBUTES, COLOUR_TEMPERATURE, CONTROL].map((option) => [option.name, valueKey(article, option)]),
   );
