@@ -5,71 +5,30 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 
 /** Nine downlights of three families, small enough to count by hand; one family is not listed. */
 const ARTICLES = [
-  article("A-1", "tarn", {
-    control: "DALI-2",
-    colortemperature_default: 3000,
-    lumen_default: 1500,
-    wattage_default: 12,
-    cutout_ceiling_min: 100,
-    cutout_ceiling_max: 110,
-    reflector_color: "white",
-    emergency: "none",
-  }),
-  article("A-2", "tarn", {
-    control: "DALI-2",
-    colortemperature_default: 4000,
-    lumen_default: 1600,
-    wattage_default: 12,
-    cutout_ceiling_min: 150,
-    reflector_color: "silver",
-    emergency: "E3",
-  }),
-  article("A-3", "tarn", {
-    control: "ON/OFF",
-    colortemperature_default: 3000,
-    lumen_default: 900,
-    wattage_default: 9,
-    cutout_ceiling_min: 68,
-    reflector_color: "white",
-    emergency: "none",
-  }),
-  article("A-4", "tarn", {
-    control: "ON/OFF",
-    colortemperature_default: 3000,
-    colortemperature_vari1: 4000,
-    lumen_default: 2100,
-    wattage_default: 20,
-    cutout_ceiling_min: 200,
-    emergency: "none",
-  }),
-  article("A-5", "tarn", {
-    control: ["ON/OFF", "DALI-2"],
-    lumen_default: 1000,
-    wattage_default: 10,
-    cutout_ceiling_min: 100,
-    emergency: "none",
-  }),
-  article("A-6", "tarn", { control: "DALI-2", lumen_default: 3000, cutout_ceiling_max: 250, emergency: "none" }),
-  article("B-1", "firn", {
-    control: "DALI-2",
-    mounting: "surface",
-    lumen_default: 800,
-    wattage_default: 6,
-    emergency: "none",
-  }),
-  article("B-2", "firn", {
-    control: "DALI-2",
-    mounting: "surface",
-    lumen_default: 850,
-    wattage_default: 5,
-    emergency: "none",
-    url_configs_data: [{ portfolio_id: "p1" }],
-  }),
-  article("X-1", "unlisted", { control: "DALI-2", lumen_default: 999 }),
+  article("A-1", "tarn", { ...light(1500, 12, 3000), ...cutout(100, 110), reflector_color: "white" }),
+  article("A-2", "tarn", { ...light(1600, 12, 4000), ...cutout(150), reflector_color: "silver", emergency: "E3" }),
+  article("A-3", "tarn", { ...light(900, 9, 3000), ...cutout(68), reflector_color: "white", control: "ON/OFF" }),
+  article("A-4", "tarn", { ...light(2100, 20, 3000, 4000), ...cutout(200), control: "ON/OFF" }),
+  article("A-5", "tarn", { ...light(1000, 10), ...cutout(100), control: ["ON/OFF", "DALI-2"] }),
+  article("A-6", "tarn", { ...light(3000), ...cutout(undefined, 250) }),
+  article("B-1", "firn", { ...light(800, 6), mounting: "surface" }),
+  article("B-2", "firn", { ...light(850, 5), mounting: "surface", url_configs_data: [{ portfolio_id: "p1" }] }),
+  article("X-1", "unlisted", { ...light(999), emergency: undefined }),
 ];
 
+/** A recessed DALI downlight without an emergency unit, unless its fields say otherwise. */
 function article(code: string, family: string, fields: object): Article {
-  return Article.parse({ article_code: code, family_id: family, category: "DOW", mounting: "recessed", ...fields });
+  const defaults = { category: "DOW", mounting: "recessed", control: "DALI-2", emergency: "none" };
+  return Article.parse({ article_code: code, family_id: family, ...defaults, ...fields });
+}
+
+function light(flux: number, watts?: number, kelvin?: number, secondKelvin?: number): object {
+  const kelvins = { colortemperature_default: kelvin, colortemperature_vari1: secondKelvin };
+  return { lumen_default: flux, wattage_default: watts, ...kelvins };
+}
+
+function cutout(min: number | undefined, max?: number): object {
+  return { cutout_ceiling_min: min, cutout_ceiling_max: max };
 }
 
 const text = (type: string, key: string, en: string, de?: string) => [

@@ -3,33 +3,18 @@ import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts"
 import { applyOptimisticSelection } from "./optimistic-selection.ts";
 import type { FilterView } from "./selector-panel.ts";
 
-const option = (value: string, count: number, isChosen = false) => ({
-  value,
-  label: undefined,
-  count,
-  isChosen,
-  isDisabled: count === 0 && !isChosen,
-});
+function option(value: string, count: number, isChosen = false) {
+  return { value, label: undefined, count, isChosen, isDisabled: count === 0 && !isChosen };
+}
 const FILTERS: readonly FilterView[] = [
   {
-    kind: "values",
-    attribute: "control",
-    widget: "checkboxes",
-    name: undefined,
+    ...{ kind: "values", attribute: "control", widget: "checkboxes", name: undefined, anyCount: 4 },
     options: [option("DALI-2", 4), option("ON/OFF", 0, true)],
-    anyCount: 4,
   },
   {
-    kind: "range",
-    attribute: "cutout_ceiling",
-    name: undefined,
-    unit: "mm",
-    bounds: { min: 50, max: 200 },
-    step: 1,
-    value: { min: 60, max: 90 },
-    isNarrowed: true,
-    openEnds: { min: false, max: false },
-    bars: [],
+    ...{ kind: "range", attribute: "cutout_ceiling", name: undefined, unit: "mm", step: 1, bars: [] },
+    ...{ bounds: { min: 50, max: 200 }, value: { min: 60, max: 90 } },
+    ...{ isNarrowed: true, openEnds: { min: false, max: false } },
   },
 ];
 

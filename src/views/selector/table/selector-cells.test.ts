@@ -51,9 +51,7 @@ test("F18 figures that are limits have their sign, as in technical data", () => 
 
 test("F18 the unit “years” is beside its number, not in the column's heading", () => {
   const cell = cellView("warranty", { ...sourceOf({ warranty: 5 }), language: "de" });
-  expect([
-    cell.texts[0]?.text,
-    columnUnit("warranty", NO_CUSTOM_ATTRIBUTES),
-    columnUnit("weight", NO_CUSTOM_ATTRIBUTES),
-  ]).toEqual(["5 Jahre", undefined, "kg"]);
+  expect(cell.texts[0]?.text).toBe("5 Jahre");
+  expect(columnUnit("warranty", NO_CUSTOM_ATTRIBUTES)).toBeUndefined();
+  expect(columnUnit("weight", NO_CUSTOM_ATTRIBUTES)).toBe("kg");
 });

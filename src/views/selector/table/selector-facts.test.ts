@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#model/languages/language.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 
 const panel = (size: object, index: number): object => ({
-  article_code: `P-${index}`,
-  family_id: "weide",
-  category: "PAN",
+  ...{ article_code: `P-${index}`, family_id: "weide", category: "PAN" },
   ...size,
 });
 
-const catalogue = catalogueOf({
+const CATALOGUE = catalogueOf({
   families: [{ family_id: "weide" }],
   categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
   articles: [
@@ -28,22 +26,20 @@ const catalogue = catalogueOf({
   ],
 });
 
-test.each(LANGUAGES)("D4 sizes are sorted by their sides, however these are written in %s", (language) => {
+/** A fact of the only family. */
+function factOf(key: string, catalogue = CATALOGUE, language: Language = "en"): string | undefined {
   const { state } = readSelectorState([]);
   const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language, state });
-  const sizes = groups[0]?.facts.find(({ key }) => key === "size")?.text;
-  expect(sizes?.replaceAll(/[.,](?=\d{3})/g, "").match(/\d+ × \d+/g)).toEqual([
-    "295 × 295",
-    "600 × 600",
-    "600 × 1200",
-    "1195 × 295",
-  ]);
+  return groups[0]?.facts.find((fact) => fact.key === key)?.text;
+}
+
+test.each(LANGUAGES)("D4 sizes are sorted by their sides, however these are written in %s", (language) => {
+  const sizes = factOf("size", CATALOGUE, language)?.replaceAll(/[.,](?=\d{3})/g, "");
+  expect(sizes?.match(/\d+ × \d+/g)).toEqual(["295 × 295", "600 × 600", "600 × 1200", "1195 × 295"]);
 });
 
 test("a glare limit is shown with ≤", () => {
-  const { state } = readSelectorState([]);
-  const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
-  expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");
+  expect(factOf("ugr")).toBe("≤\u00a016–19");
 });
 
 test("of more than four labels, the first two in the order of their values are shown, with the number of the others", () => {
@@ -53,14 +49,5 @@ test("of more than four labels, the first two in the order of their values are s
     categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
     articles: sizes.map((dimension, index) => panel({ dimension }, index)),
   });
-  const { state } = readSelectorState([]);
-  const { groups } = selectorView({
-    catalogue,
-    categoryId: "PAN",
-    portfolioId: undefined,
-    language: "en",
-    state,
-  });
-  const size = groups[0]?.facts.find(({ key }) => key === "size")?.text;
-  expect(size).toMatch(/^295 × 295\D.*, 600 × 600\D.*, \+3$/);
+  expect(factOf("size", catalogue)).toMatch(/^295 × 295\D.*, 600 × 600\D.*, \+3$/);
 });
