@@ -27,13 +27,9 @@ export function columnChoices(
   custom: CustomAttributes,
 ): readonly ColumnName[] {
   if (!catalogue || categoryPanel(category, custom).filters.length === 0) return columnNames(custom);
-  const query = {
-    categoryIds: [category.category_id],
-    portfolioId,
-    hasFurtherFilters: true,
-    selection: EMPTY_SELECTION,
-  };
-  const { facets } = catalogue.engine.query({ ...query, hiddenFamilies: [] });
+  const { category_id: id } = category;
+  const query = { categoryIds: [id], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+  const { facets } = catalogue.engine.query({ ...query, hasFurtherFilters: true });
   const columns = new Set<string>([
     ...defaultColumns(category, custom),
     ...facets.filter(hasValue).map(({ attribute }) => attribute),
@@ -45,10 +41,9 @@ const hasValue = (facet: Facet): boolean =>
   facet.kind === "range" ? facet.bounds !== undefined : facet.values.some((value) => value !== false);
 
 /**
- * The state with a column of the table toggled. If the result is the default columns, or none, the choice is cleared.
+ * Toggles a column of the table. If the result is the default columns, or none, the choice is cleared.
  *
  * @param defaults the category's own columns
- * @param custom the catalogue's custom attributes
  * @see rules F18, F19
  */
 export function toggleColumn(

@@ -7,10 +7,9 @@ export interface MatchingArticles {
 }
 
 /**
- * The articles that a category's page lists, whether or not their families are expanded, in its order.
+ * The articles that a category's page lists, as if all families were expanded, in its order.
  *
  * @param limit the maximum number of codes
- * @throws if the catalogue has no such category
  * @see rule F21
  */
 export function* matchingArticleSteps(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {

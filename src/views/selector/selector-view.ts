@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { ResultView, SortOrder } from "#attributes/address/selector-codecs.ts";
-import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
+import type { FilterEngine, FilterQuery } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
 import { fitsOf } from "#attributes/selection.ts";
 import { filtersByRange } from "#attributes/filter-kind.ts";
@@ -105,9 +105,9 @@ const VISIBLE_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid:
 const MAX_SUGGESTIONS = 4;
 
 /**
- * A category's selector: panel, chips and results for the visitor's choices.
+ * A category's selector.
  *
- * @throws if the catalogue has no such category: resolve the name first (N2)
+ * @throws if the catalogue lacks the category: resolve the name first
  * @see rules F1–F8, D4, D5, S5
  */
 export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorViewSteps(request));
@@ -123,13 +123,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
   const room = request.planRoom?.(request);
   const list = room?.list;
   const { engine } = catalogue;
-  const { query, result, dropped } = queryEngine(engine, {
-    categoryId,
-    portfolioId,
-    state,
-    computed: list?.computed,
-    panel: panelOfCategory,
-  });
+  const { query, result, dropped } = queryEngine(request, panelOfCategory, list?.computed);
   yield;
   const baseLayout = layoutWithColumns(panelOfCategory, state.columns, texts.custom);
   const layout = list?.withColumns(baseLayout) ?? baseLayout;
@@ -177,37 +171,18 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
   };
 }
 
-interface EngineOutcome {
-  readonly query: FilterQuery;
-  readonly result: FilterResult;
-  readonly dropped: readonly DroppedChoice[];
-}
-
 /** Queries the engine; choices that do not exist in category and portfolio are dropped first. */
 function queryEngine(
-  engine: FilterEngine,
-  {
-    categoryId,
-    portfolioId,
-    state,
-    computed,
-    panel,
-  }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
-    Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
-): EngineOutcome {
+  { catalogue: { engine }, categoryId, portfolioId, state }: SelectorRequest,
+  panel: CategoryPanel,
+  computed: FilterQuery["computed"],
+) {
   const hasFurtherFilters = needsFurtherFilters(state, panel.furtherFilters);
   const { selection: requested, hiddenFamilies } = state;
-  const request = {
-    categoryIds: [categoryId],
-    portfolioId,
-    computed,
-    hasFurtherFilters,
-    selection: requested,
-    hiddenFamilies,
-  };
-  const first = engine.query(request);
+  const scope = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, hiddenFamilies };
+  const first = engine.query({ ...scope, selection: requested });
   const { selection, dropped } = reconcile(requested, first.facets, fitsOf(panel.filters));
-  const query = { ...request, selection };
+  const query = { ...scope, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }
 
@@ -229,14 +204,11 @@ function columnView(key: ColumnKey, { isChosen }: Layout, texts: FilterTexts, la
   return { key, ...optional, name, ...(filtersByRange(key, texts.custom) && { isCustomFigure: true }) };
 }
 
-function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {
-  return loosen(engine, query).map(({ attributes, count }) => ({
-    attributes,
-    limits: [],
-    chips: chips.filter((chip) => chip.kind !== "limit" && attributes.includes(chip.attribute)),
-    count,
-  }));
-}
+const suggestions = (engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] =>
+  loosen(engine, query).map(({ attributes, count }) => {
+    const removed = chips.filter((chip) => chip.kind !== "limit" && attributes.includes(chip.attribute));
+    return { attributes, limits: [], chips: removed, count };
+  });
 
 /** Hidden families with articles in category and portfolio, in the order in which they were hidden. @see rule F5 */
 function hiddenFamilies(

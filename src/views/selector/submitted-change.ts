@@ -2,9 +2,7 @@ import { memoizeByObject } from "#model/memo.ts";
 import { withoutParameters, type QueryEntries, readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
-/**
- * The parameter with which a button submits its change without scripts. The server redirects to the resulting address.
- */
+/** With it a button submits its change without scripts. The server redirects to the resulting address. */
 export const CHANGE_PARAMETER = "change";
 
 const [REMOVED, ADDED] = ["-", "+"];
@@ -31,11 +29,7 @@ export function stateChange(before: SelectorState, after: SelectorState): string
   ]);
 }
 
-/**
- * Applies a submitted change to the query. Unknown and unchanged parameters remain.
- *
- * @returns `undefined` if the query has no change
- */
+/** Applies a submitted change to the query; unknown and unchanged parameters remain. `undefined` without a change. */
 export function applyChange(query: QueryEntries): QueryEntries | undefined {
   const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));
   const rest = withoutParameters(query, CHANGE_PARAMETER);
@@ -49,12 +43,7 @@ export function applyChange(query: QueryEntries): QueryEntries | undefined {
   );
 }
 
-interface Parameters {
-  readonly pairs: QueryEntries;
-  readonly keys: ReadonlySet<string>;
-}
-
-function readParameters(state: SelectorState): Parameters {
+function readParameters(state: SelectorState) {
   const pairs = stateParameters(state);
   return { pairs, keys: keysOf(pairs) };
 }

@@ -1,15 +1,10 @@
 import type { FilterSelection } from "#attributes/selection.ts";
 import { boundOf, limitOf } from "#attributes/limits.ts";
-import type { OptionView } from "./option-filters.ts";
+import type { LimitFilterView, OptionsFilterView, OptionView } from "./option-filters.ts";
 import { openEnds, sliderRange } from "./range-filter.ts";
 import type { FilterView } from "./selector-panel.ts";
-import type { LimitFilterView, OptionsFilterView } from "./option-filters.ts";
 
-/**
- * Optimistic update: a view's filters with a new selection and their old counts, shown until the server responds.
- *
- * @see rule F8
- */
+/** A view's filters with a new selection and their old counts, shown until the server responds. @see rule F8 */
 export function applyOptimisticSelection(
   filters: readonly FilterView[],
   selection: FilterSelection,
@@ -17,12 +12,8 @@ export function applyOptimisticSelection(
   return filters.map((filter) => {
     if (filter.kind === "range") {
       const range = selection.ranges.get(filter.attribute);
-      return {
-        ...filter,
-        value: sliderRange(range, filter.bounds),
-        isNarrowed: range !== undefined,
-        openEnds: openEnds(range),
-      };
+      const value = sliderRange(range, filter.bounds);
+      return { ...filter, value, isNarrowed: range !== undefined, openEnds: openEnds(range) };
     }
     if (filter.kind === "limits") return withLimit(filter, selection);
     const chosen = new Set(selection.values.get(filter.attribute));

@@ -141,9 +141,9 @@ const valueOptions = (
   );
 
 /**
- * The options of a limit by figure (at most, or at least): each figure that occurs, and the chosen one.
+ * The options of a limit by figure: each that occurs, and the chosen one.
  *
- * @param format with the sign of the limit
+ * @param format with the limit's sign
  * @see rule F20
  */
 function figureLimits(

@@ -31,12 +31,7 @@ export interface HistogramBar {
   readonly isInside: boolean;
 }
 
-/**
- * A filter by range: its slider, and a histogram above it.
- *
- * @param chosen the chosen range, if any
- * @returns `undefined` if no article has a figure
- */
+/** A filter by range: its slider, and a histogram above it; `undefined` if no article has a figure. */
 export function rangeFilter(
   facet: RangeFacet,
   chosen: Range | undefined,
@@ -75,12 +70,7 @@ export const SLIDER_DECIMALS = 6;
 /** Decimal digits that a double represents exactly. */
 const EXACT_DIGITS = 15;
 
-/**
- * The step of a slider that reaches every figure of its data: 1 for whole numbers, else the place value of their last
- * decimal, such as 0.01 for 0.45 and 0.5.
- *
- * @see rule F4
- */
+/** The step of a slider that reaches every figure of its data, a power of ten: 0.01 for 0.45 and 0.5. @see rule F4 */
 export function sliderStep(ranges: Iterable<Range>): number {
   let decimals = 0;
   let largest = 1;
@@ -102,7 +92,7 @@ function decimalsOf(figure: number, min: number): number {
 const rounded = (figure: number, stepsPerUnit: number): number => Math.round(figure * stepsPerUnit) / stepsPerUnit;
 
 /**
- * The value of a slider at a position of its track, within the bounds and without floating-point artefacts. The last
+ * The value at a position of a slider's track, within the bounds and without floating-point artefacts. The last
  * position is the upper bound, even if the steps do not end there.
  *
  * @see rule F4
@@ -121,9 +111,8 @@ const BAR_COUNT = 28;
 const MIN_HEIGHT = 0.1;
 
 /**
- * The histogram of articles over a range, with bars of equal width; an article that covers several bars counts in each.
- *
- * Heights are proportional to the square root of the counts, so that rare sizes remain visible next to common ones.
+ * Articles over a range, in bars of equal width; an article counts in each bar that it covers. Heights are proportional
+ * to the square root of the counts, so that rare sizes remain visible next to common ones.
  */
 export function histogram({ ranges, totals, counts }: RangeDistribution, bounds: Range, chosen: Range): HistogramBar[] {
   const width = (bounds.max - bounds.min) / BAR_COUNT;
@@ -145,10 +134,7 @@ export function histogram({ ranges, totals, counts }: RangeDistribution, bounds:
   }));
 }
 
-/**
- * Bars are half-open, so that an article on the edge of two counts in the upper one; the last bar includes its upper
- * edge.
- */
+/** Bars are half-open: an article on the edge of two counts in the upper one. The last includes its upper edge. */
 const overlapsBar = (span: Range, bar: Range, isLast: boolean): boolean =>
   span.max >= bar.min && (isLast ? span.min <= bar.max : span.min < bar.max);
 

@@ -17,9 +17,13 @@ import {
 import { isRated } from "#attributes/limits.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
-import { formatAttributeValue, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
+import {
+  attributeTexts,
+  formatAttributeValue,
+  formatWithUnit,
+  panelAttributeName,
+} from "#attributes/technical-data/attribute-text.ts";
 import { rangeTexts, type RangeTexts } from "./range-texts.ts";
-import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 
 interface ValueChipView {
   readonly kind: "value";
@@ -92,16 +96,9 @@ export function chipViews(
     const showsName = !SELF_EXPLANATORY.has(attribute);
     const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
     const range = bounds && selection.ranges.get(bounds);
-    const rangeChips: ChipView[] = range
-      ? [
-          {
-            kind: "range",
-            attribute: bounds,
-            name,
-            showsName,
-            range: rangeTexts(bounds, range, texts.custom, language),
-          },
-        ]
+    const shownRange = bounds && range && rangeTexts(bounds, range, texts.custom, language);
+    const rangeChips: ChipView[] = shownRange
+      ? [{ kind: "range", attribute: bounds, name, showsName, range: shownRange }]
       : [];
     if (filtersByRange(attribute, texts.custom)) return rangeChips;
     const format = attributeTexts(attribute, texts, language);
@@ -114,9 +111,8 @@ export function chipViews(
   });
   const fitChips = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
     const length = selection.fits?.get(attribute);
-    return length === undefined
-      ? []
-      : [{ kind: "fit", attribute, name: undefined, length: formatWithUnit(length, "mm", language) }];
+    if (length === undefined) return [];
+    return [{ kind: "fit", attribute, name: undefined, length: formatWithUnit(length, "mm", language) }];
   });
   return [...panelChips, ...fitChips];
 }

@@ -7,6 +7,7 @@ import { FIT_ATTRIBUTES, FIT_SOURCES, type FitAttribute, type FilterSelection } 
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { PanelFilter } from "#attributes/panels.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
+import type { SelectorState } from "../selector-state.ts";
 import { limitFilter, valueFilter, type FilterSource, type OptionsFilterView } from "./option-filters.ts";
 import { rangeFilter, type RangeFilterView } from "./range-filter.ts";
 
@@ -23,11 +24,7 @@ interface PanelSource extends FilterSource {
   readonly facets: readonly Facet[];
 }
 
-/**
- * The filters of a category's panel with labelled options, in its order. Filters without any value are omitted.
- *
- * @see rules D4, D5, F7, F8
- */
+/** The filters of a category's panel, in its order; those without any value are omitted. @see rules D4, D5, F7, F8 */
 export function panelView(source: PanelSource): FilterView[] {
   const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
   return source.panel.flatMap(({ attribute, widget }) => {
@@ -54,32 +51,25 @@ export interface FurtherFiltersView {
   readonly hiddenParameters: readonly QueryEntry[];
 }
 
-/** The part of the selector's state that further filters depend on. */
-interface FurtherFiltersState {
-  readonly furtherFilters: "open" | "collapsed";
-  readonly selection: FilterSelection;
-}
-
 /** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
-  { furtherFilters, selection: { values, ranges } }: FurtherFiltersState,
+  { furtherFilters, selection: { values, ranges } }: Pick<SelectorState, "furtherFilters" | "selection">,
   filters: readonly PanelFilter[],
 ): boolean =>
   furtherFilters === "open" ||
-  filters.some(({ attribute }) => hasChoice(ranges, attribute) || hasChoice(values, attribute));
-
-const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
+  filters.some(({ attribute }) =>
+    [ranges, values].some((chosen: ReadonlyMap<string, unknown>) => chosen.has(attribute)),
+  );
 
 /**
- * The further filters that offer a choice, if they are expanded. Which these are depends only on category and
- * portfolio, not on the selection.
+ * The expanded further filters that offer a choice, which depend only on category and portfolio, not on the selection.
  *
  * @param panel the category's own panel
  * @param source the further filters with their facets
  * @see rule F14
  */
 export function furtherFiltersView(
-  { furtherFilters }: FurtherFiltersState,
+  { furtherFilters }: Pick<SelectorState, "furtherFilters">,
   panel: readonly PanelFilter[],
   source: PanelSource,
 ): FurtherFiltersView {
@@ -103,10 +93,9 @@ export interface FitView {
 }
 
 /**
- * The filters of a category by ceiling opening and void, with the entered lengths.
+ * The filters by ceiling opening and void; empty if no article has a cutout.
  *
- * @param offered the lengths that the category's panel supports
- * @returns empty if no article has a cutout
+ * @param offered those of the panel
  * @see rule F4
  */
 export function fitFilterViews(

@@ -47,11 +47,7 @@ export function columnUnit(key: ColumnKey, custom: CustomAttributes): string | u
   return cell === "size" ? MILLIMETRES : unit === COUNTED_UNIT ? undefined : unit;
 }
 
-const ROOM_UNITS: Readonly<Record<RoomColumnKey, string | undefined>> = {
-  pieces: undefined,
-  lux: "lx",
-  density: "W/m²",
-};
+const ROOM_UNITS: Readonly<Partial<Record<RoomColumnKey, string>>> = { lux: "lx", density: "W/m²" };
 
 interface CellSource {
   readonly article: Article;
@@ -87,9 +83,8 @@ const unitlessCell: WriteCell = (attribute, source) => {
 export function sizeCell(source: CellSource): CellView {
   const attribute = attributeByKey("size");
   const size = unitlessCell(attribute, source);
-  return size.texts.length > 0 || attribute.fallback === undefined
-    ? size
-    : unitlessCell(technicalAttribute(attribute.fallback), source);
+  if (size.texts.length > 0 || attribute.fallback === undefined) return size;
+  return unitlessCell(technicalAttribute(attribute.fallback), source);
 }
 
 const CELLS: Readonly<Record<CellKind, WriteCell>> = {

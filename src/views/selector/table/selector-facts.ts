@@ -44,10 +44,7 @@ const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: Techn
       })),
 );
 
-/**
- * Numbers as a range, or listed; strings by their labels. For a range's two fields, the union of the articles' ranges
- * (F4).
- */
+/** Numbers as a range (the union of the articles' ranges, F4), or listed; strings by their labels. */
 function factFormatter(key: FactKey, source: FactSource): FormatFact {
   const attribute = attributeByKey(key);
   if (attribute.valueType !== "number") return withoutClassPrefix(labelFormatter(source, key));
@@ -67,20 +64,6 @@ export function familyFactReader(keys: readonly FactKey[], source: FactSource): 
     });
 }
 
-/** Creates a function for the distinct numbers of an attribute that a family's matching articles have. */
-function distinctNumberReader(
-  { catalogue, rowsOf }: FactSource,
-  attribute: TechnicalAttribute,
-): (family: number) => number[] {
-  const readers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
-  return (family) => {
-    const distinct = new Set<number>();
-    for (const row of rowsOf(family)) for (const numberOf of readers) distinct.add(numberOf(row));
-    distinct.delete(Infinity);
-    return Array.from(distinct);
-  };
-}
-
 function rangeFormatter({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FormatFact {
   const readers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
@@ -96,18 +79,18 @@ function rangeFormatter({ catalogue, rowsOf, language }: FactSource, attribute: 
   };
 }
 
-function numberListFormatter(source: FactSource, attribute: TechnicalAttribute): FormatFact {
+function numberListFormatter({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FormatFact {
   const { unit } = attribute;
-  const distinctNumbers = distinctNumberReader(source, attribute);
+  const readers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
-    const values = distinctNumbers(family).sort((a, b) => a - b);
+    const distinct = new Set<number>();
+    for (const row of rowsOf(family)) for (const numberOf of readers) distinct.add(numberOf(row));
+    distinct.delete(Infinity);
+    const values = Array.from(distinct).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
-    if (values.length > MAX_LISTED_VALUES) return formatRangeWithUnit({ min, max }, unit, source.language);
-    const texts = values.map((value, index) =>
-      formatWithUnit(value, index < values.length - 1 ? undefined : unit, source.language),
-    );
-    return texts.join(", ");
+    if (values.length > MAX_LISTED_VALUES) return formatRangeWithUnit({ min, max }, unit, language);
+    return values.map((value) => formatWithUnit(value, value === max ? unit : undefined, language)).join(", ");
   };
 }
 
