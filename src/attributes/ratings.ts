@@ -18,10 +18,7 @@ export function parseRating(kind: RatingKind, text: unknown): number | undefined
 /** Formats a rating: `IP65`, `IK08`. */
 export const formatRating = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
-/**
- * IP digits are compared separately: IP60 does not satisfy IP54, since it offers no protection against water. @see rule
- * F20
- */
+/** IP digits are compared separately: IP60 does not satisfy IP54, being no protection against water. @see rule F20 */
 export function isRatingWithin(kind: RatingKind, rating: number, { min, max }: Range): boolean {
   if (kind === "IK") return rating >= min && rating <= max;
   return isAtLeast(rating, min) && (max === Infinity || isAtLeast(max, rating));

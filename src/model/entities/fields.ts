@@ -85,10 +85,7 @@ export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) =
 /** Maximum number of characters of an entity's synonyms in all languages together, since each word is searched. */
 export const MAX_SYNONYMS_LENGTH = 2000;
 
-/**
- * One text per language, in which synonyms are separated by commas, semicolons, vertical bars or line breaks. @see rule
- * D18
- */
+/** One text per language, with commas, semicolons, vertical bars or line breaks between synonyms. @see rule D18 */
 export const Synonyms = z.nullish(
   z.array(TextEntry).check(
     z.refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_SYNONYMS_LENGTH, {

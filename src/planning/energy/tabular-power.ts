@@ -31,10 +31,7 @@ const SPECIFIC_POWERS = [
   [1.5, 0.036], [2, 0.032], [2.5, 0.029], [3, 0.028], [4, 0.026], [5, 0.025],
 ] as const;
 
-/**
- * The tabular method of DIN V 18599-4 as quoted in secondary sources: p = p_j,lx·E·k_WF·k_A·k_L·k_R, in W/m². @see rule
- * F23
- */
+/** DIN V 18599-4 as quoted in secondary sources: p = p_j,lx·E·k_WF·k_A·k_L·k_R, in W/m². @see rule F23 */
 export const tabularDensity = ({ specificPower, illuminance, ...factors }: TabularFactors): number =>
   specificPower * illuminance * factors.maintenance * factors.taskArea * factors.lamp * factors.room;
 

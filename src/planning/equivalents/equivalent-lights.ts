@@ -49,7 +49,7 @@ export function targetLight(photometry: Photometry): TargetLight {
   };
 }
 
-/** Closest first; if tied, those from files precede estimates. @see rule F13 @see docs/lighting-method.md */
+/** Closest first; if tied, those from files precede estimates. @see rule F13, docs/lighting-method.md */
 export function equivalentLights(
   target: TargetLight,
   offered: readonly ComparedLight[],
