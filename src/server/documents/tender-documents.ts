@@ -55,7 +55,7 @@ function tenderChunks(
     texts,
     day,
     sourceOf,
-    formatDate: (date) => texts.formatDate(date),
+    formatDate: texts.formatDate,
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),
     program: siteBrand.publicBrand.names[language],

@@ -5,18 +5,19 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { lineState, type LineState } from "#project-list/lists/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
-import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { roundedEfficacy } from "#attributes/efficacy.ts";
 import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightLookup } from "#planning/room-light.ts";
-import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
+import { lineInRoomText, linesInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { linesFromPlan } from "#views/zone-plan.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
 import type { CalculatedZone } from "../plans/plan-content.ts";
-import type { DocumentTexts } from "../sheet/document-texts.ts";
+import { countFigure, type DocumentTexts } from "../sheet/document-texts.ts";
+import { coverRows } from "../sheet/project-details.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { KeyFigure, LabelledText } from "../sheet/labelled-values.ts";
 
@@ -95,20 +96,20 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       totalsText: formatZoneTotals(listTotals([zone], articleByCode), texts),
-      lines: zone.lines.map((line) => ({
-        ...contentLine(line, articleByCode.get(line.code), { ...source, isSelection }, texts),
-        inRoom: formatRoomResult(inRoom.get(line.code), texts),
-      })),
+      lines: zone.lines.map((line) => {
+        const result = inRoom.get(line.code);
+        return {
+          ...contentLine(line, articleByCode.get(line.code), { ...source, isSelection }, texts),
+          inRoom: result && lineInRoomText(result, language, texts.list),
+        };
+      }),
     };
   });
   return {
     name: list.name || (isSelection ? texts.text("articleList") : texts.list("unnamed", { id: 1 })),
     isSelection,
-    cover: coverLines(list.cover, (date) => texts.formatDate(date)).map(({ field, text }) => ({
-      label: texts.list(`cover.${field}`),
-      text,
-    })),
-    totals: isSelection ? matchKeyFigures(matchCount, texts) : totalKeyFigures(totals, texts),
+    cover: coverRows(list.cover, texts),
+    totals: isSelection ? [countFigure(texts.list("sumArticles"), matchCount, texts)] : totalKeyFigures(totals, texts),
     remarks:
       lines.length === 0
         ? [texts.list("emptyTitle")]
@@ -122,9 +123,6 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     zones: zones.filter((zone) => zone.lines.length > 0),
   };
 }
-
-const formatRoomResult = (line: LineInRoom | undefined, texts: DocumentTexts): string | undefined =>
-  line && lineInRoomText(line, texts.language, (key, values) => texts.list(key, values));
 
 const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "missing");
 
@@ -168,8 +166,8 @@ function contentLine(
 function remarkText(line: ListLine, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
   const state = stateOf(line, article);
   if (state.kind === "missing") return texts.list(line.known === undefined ? "unknownCode" : "missing");
-  const groups = state.kind === "changed" ? state.groups.map((group) => texts.group(group)).join(", ") : "";
-  if (state.kind === "changed") return texts.list("changed", { groups });
+  if (state.kind === "changed")
+    return texts.list("changed", { groups: state.groups.map((group) => texts.group(group)).join(", ") });
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
 }
 
@@ -183,27 +181,14 @@ function totalKeyFigures(
   { quantity, articleCount, flux, load, efficacy }: ListTotals,
   texts: DocumentTexts,
 ): KeyFigure[] {
-  const keyFigure = (
-    key: Parameters<DocumentTexts["list"]>[0],
-    value: number | undefined,
-    unit?: string,
-  ): KeyFigure => ({
-    label: texts.list(key),
-    value: value === undefined ? undefined : formatNumber(value, texts.language),
-    unit,
-  });
   return [
-    keyFigure("sumPieces", quantity),
-    keyFigure("sumArticles", articleCount),
-    keyFigure("sumFlux", flux, "lm"),
-    keyFigure("sumLoad", load, "W"),
-    keyFigure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
+    countFigure(texts.list("sumPieces"), quantity, texts),
+    countFigure(texts.list("sumArticles"), articleCount, texts),
+    countFigure(texts.list("sumFlux"), flux, texts, "lm"),
+    countFigure(texts.list("sumLoad"), load, texts, "W"),
+    countFigure(texts.list("sumEfficacy"), efficacy && Math.round(efficacy), texts, "lm/W"),
   ];
 }
-
-const matchKeyFigures = (matchCount: number, texts: DocumentTexts): KeyFigure[] => [
-  { label: texts.list("sumArticles"), value: formatNumber(matchCount, texts.language), unit: undefined },
-];
 
 const truncationRemarks = (count: number, matchCount: number, texts: DocumentTexts): string[] =>
   count < matchCount ? [texts.text("firstOfMatches", { count, matches: matchCount })] : [];

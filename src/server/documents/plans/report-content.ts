@@ -10,7 +10,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { catalogueLightLookup } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import type { DocumentTexts } from "../sheet/document-texts.ts";
+import { countFigure, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
 import { checkedFigures, estimateMark, ESTIMATE_MARK, figureColumn, type CalculatedZone } from "./plan-content.ts";
 
@@ -65,15 +65,13 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
     listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item]),
   );
   const { quantity, load } = listTotals(rooms, articleByCode);
-  const formatCount = (value: number | undefined) =>
-    value === undefined ? undefined : formatNumber(value, texts.language);
   return {
     name: list.name || texts.list("unnamed", { id: 1 }),
     totals: [
-      { label: texts.text("rooms"), value: formatCount(rooms.length), unit: undefined },
-      { label: texts.list("sumPieces"), value: formatCount(quantity), unit: undefined },
-      { label: texts.list("sumArticles"), value: formatCount(codes.length), unit: undefined },
-      { label: texts.list("sumLoad"), value: formatCount(load), unit: "W" },
+      countFigure(texts.text("rooms"), rooms.length, texts),
+      countFigure(texts.list("sumPieces"), quantity, texts),
+      countFigure(texts.list("sumArticles"), codes.length, texts),
+      countFigure(texts.list("sumLoad"), load, texts, "W"),
     ],
     tables: [
       {

@@ -2,8 +2,9 @@ import { createTranslator } from "use-intl/core";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { mergeMessages, type MessageGroup } from "#model/texts/merge-messages.ts";
-import type { CoverField } from "#project-list/lists/list-cover.ts";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import type { TenderTexts } from "#tender/tender-texts.ts";
+import type { KeyFigure } from "./labelled-values.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deListActions from "#locales/de/listActions.json" with { type: "json" };
@@ -43,67 +44,42 @@ const de: typeof en = {
 };
 const MESSAGES = { en, de };
 
-type DocumentKey = Exclude<keyof typeof enDocuments, "tender" | "luminaires">;
-/** The messages of project lists, as on their page. */
+/** The keys of messages that are in no group. */
+type TopLevelKey<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M] & string;
+type AttributeKey = keyof typeof enAttributes.names;
 type ListKey =
   | "title"
-  | "unnamed"
-  | "article"
-  | "flux"
-  | "power"
-  | "quantity"
-  | "load"
-  | "pieces"
-  | "noZone"
-  | "sumPieces"
-  | "sumArticles"
-  | "sumFlux"
-  | "sumLoad"
-  | "sumEfficacy"
-  | "withoutPower"
-  | "changed"
-  | "missing"
-  | "unknownCode"
-  | "changedCount"
-  | "missingCount"
-  | "notInPortfolio"
-  | "inRoom"
-  | "inRoomTooFew"
-  | "uniformity"
-  | "plannedWith"
-  | "byLumenMethod"
-  | "emptyTitle"
-  | `cover.${"project" | CoverField}`
-  | "problems.damaged"
-  | "problems.newerVersion";
-type AttributeKey = keyof typeof enAttributes.names;
+  | TopLevelKey<typeof enProjectList>
+  | `cover.${keyof typeof enProjectList.cover}`
+  | `problems.${keyof typeof enProjectList.problems}`;
 type LightKey =
-  | Exclude<keyof typeof enProduct.lightView, "estimatedFrom">
-  | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`;
+  TopLevelKey<typeof enProduct.lightView> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`;
 export type PlannerKey =
-  | Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "turns" | "unsuitableReasons">
+  | TopLevelKey<typeof enPlanner>
   | `groups.${keyof typeof enPlanner.groups}`
   | `turns.${keyof typeof enPlanner.turns}`
   | `estimates.${keyof typeof enPlanner.estimates}`;
 type RoomFieldKey = keyof typeof enRoom.fields;
-type EnergyKey = "energyLabel" | "informationSheet";
 type FigureKey = keyof typeof enProduct.figures;
+
+type Message<Key> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The messages of documents in a language. */
 export interface DocumentTexts extends TenderTexts {
-  text(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
-  list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
+  readonly text: Message<TopLevelKey<typeof enDocuments>>;
+  /** The messages of project lists, as on their page. */
+  readonly list: Message<ListKey>;
   /** The messages of an article's light, as on its page. */
-  light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
+  readonly light: Message<LightKey>;
   /** The messages of a planned room, as on its page. */
-  planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
-  roomField(name: RoomFieldKey): string;
+  readonly planner: Message<PlannerKey>;
+  readonly roomField: (name: RoomFieldKey) => string;
   /** The messages of energy labels. */
-  energy(key: EnergyKey, values?: Readonly<Record<string, string | number>>): string;
-  containsLightSource(energyClass: string): string;
-  keyFigure(attribute: string): string;
+  readonly energy: Message<"energyLabel" | "informationSheet">;
+  readonly containsLightSource: (energyClass: string) => string;
+  readonly keyFigure: (attribute: string) => string;
   /** Formats a date in the language, in UTC. */
-  formatDate(date: Date): string;
+  readonly formatDate: (date: Date) => string;
 }
 
 /** An operator's message overrides by namespace; compiled if the site's messages in the same process are. */
@@ -143,3 +119,11 @@ export function createDocumentTexts(language: Language, overrides?: MessageOverr
     formatDate: (date) => dateFormat.format(date),
   };
 }
+
+/** A key figure in whole numbers. */
+export const countFigure = (
+  label: string,
+  value: number | undefined,
+  { language }: DocumentTexts,
+  unit?: string,
+): KeyFigure => ({ label, value: value === undefined ? undefined : formatNumber(value, language), unit });

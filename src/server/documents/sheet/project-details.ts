@@ -25,11 +25,9 @@ export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentT
   const cover = parseCover(details);
   if (!cover || project.length > MAX_NAME_LENGTH) return undefined;
   const name = project.trim();
-  return [
-    ...(name === "" ? [] : [{ label: texts.list("cover.project"), text: name }]),
-    ...coverLines(cover, (date) => texts.formatDate(date)).map(({ field, text }) => ({
-      label: texts.list(`cover.${field}`),
-      text,
-    })),
-  ];
+  return [...(name === "" ? [] : [{ label: texts.list("cover.project"), text: name }]), ...coverRows(cover, texts)];
 }
+
+/** The fields of a cover as a document prints them, without the empty ones. */
+export const coverRows = (cover: ListCover, texts: DocumentTexts): LabelledText[] =>
+  coverLines(cover, texts.formatDate).map(({ field, text }) => ({ label: texts.list(`cover.${field}`), text }));
