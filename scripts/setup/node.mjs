@@ -9,11 +9,7 @@ const SQLITE_PROBE = "require('node:sqlite')";
 /** @type {string | undefined} */
 let executable;
 
-/**
- * The Node that everything runs on: the bundled one, else the system's if it is recent enough.
- *
- * @returns {string} its absolute path
- */
+/** The path of the Node that everything runs on: the bundled one, else the system's if it is recent enough. */
 export function nodePath() {
   executable ??= [bundledNode(), process.execPath].find(isRecentEnough);
   return executable ?? fail(noNodeMessage());

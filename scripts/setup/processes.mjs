@@ -104,23 +104,13 @@ export function printLine(message) {
   process.stderr.write(`${message}\n`);
 }
 
-/**
- * Exits with an error message.
- *
- * @param {string} message
- * @returns {never}
- */
+/** Exits with an error message. @param {string} message @returns {never} */
 export function fail(message, code = 1) {
   printLine(message);
   exitProcess(code);
 }
 
-/**
- * Exits with a code.
- *
- * @param {number} code
- * @returns {never}
- */
+/** Exits with a code. @param {number} code @returns {never} */
 export function exitProcess(code) {
   process.exit(code);
 }

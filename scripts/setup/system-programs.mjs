@@ -55,20 +55,13 @@ export async function ensurePrograms(names) {
   if (stillMissing.length > 0) fail(`Not found after installing: ${stillMissing.map(({ name }) => name).join(", ")}.`);
 }
 
-/**
- * The browser that pages are tested in; installs it where the system's package manager may be used.
- *
- * @returns {Promise<string>} path of the program
- */
+/** The path of the browser for tests, which is installed where the system's package manager may be used. */
 export async function ensureChromium() {
   await ensurePrograms(["chromium"]);
   return findChromium() ?? fail(`Not found after installing: ${PROGRAMS.chromium.name}.`);
 }
 
-/**
- * @param {readonly string[]} packages
- * @param {readonly string[]} names
- */
+/** @param {readonly string[]} packages @param {readonly string[]} names */
 async function installPackages(packages, names) {
   const apt = "/usr/bin/apt-get";
   const isDebian = existsSync("/etc/debian_version") && existsSync(apt);

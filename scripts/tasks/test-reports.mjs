@@ -32,10 +32,7 @@ import { readFileSync } from "node:fs";
 /** The result of a run without a report. @type {Result} */
 export const EMPTY_RESULT = { passed: 0, failed: 0, titles: [], failures: [], flaky: [] };
 
-/**
- * @param {UnitReport} report
- * @returns {Result}
- */
+/** @param {UnitReport} report @returns {Result} */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot be loaded reports no failed tests.
   const unloaded = testResults.filter(
@@ -57,10 +54,7 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }) 
   };
 }
 
-/**
- * @param {BrowserReport} report
- * @returns {Result}
- */
+/** @param {BrowserReport} report @returns {Result} */
 export function readBrowserReport({ stats, errors, suites }) {
   const specs = suites.flatMap((suite) => specsOf(suite));
   const namesWithStatus = (/** @type {string} */ status) =>

@@ -67,12 +67,7 @@ const RUNNERS = new Map([
   ["browser", withReport(BROWSER)],
 ]);
 
-/**
- * A runner whose report is read from its file.
- *
- * @template Report
- * @param {Runner<Report>} runner
- */
+/** A runner whose report is read from its file. @template Report @param {Runner<Report>} runner */
 function withReport({ programs, report, run, read }) {
   const readFile = () => {
     try {

@@ -45,11 +45,7 @@ const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
 const ALLOWED_METHODS = "GET, HEAD";
 
-/**
- * Creates the app that serves everything: lists, views, pictures, documents, static files and pages.
- *
- * @see docs/surface.md#addresses
- */
+/** Creates the app, which serves everything. @see docs/surface.md#addresses */
 export function createApp(options: AppOptions): Hono {
   const base = basePath(options.config.siteUrl);
   const { build, staticFiles } = applyBasePath(base, {

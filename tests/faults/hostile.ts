@@ -12,10 +12,7 @@ const SERVER_ERROR = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 
 type Write = (socket: Socket, text: string) => void;
 
-/**
- * Well-formed but malicious requests. The connection stays open for writing: Node.js does not respond to most requests
- * on a half-closed one.
- */
+/** Well-formed but malicious requests. Node.js does not respond to most requests on a half-closed connection. */
 export const hostileRequests = createScenario(
   "hostile",
   "hostile requests, seeded",

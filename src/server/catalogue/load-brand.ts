@@ -6,11 +6,7 @@ import { brandNotUsed } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/settings.ts";
 
-/**
- * Loads the brand from the folder in `BRAND_DIR`, and logs every adjustment.
- *
- * @throws {StartError} with a line for each problem
- */
+/** Loads the brand in `BRAND_DIR`, and logs every adjustment. @throws {StartError} with a line for each problem */
 export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
     return logAdjustments(await makeBrand(readBrandFiles(folder)), logger);

@@ -55,11 +55,7 @@ export const createSiteResolver = (
     };
   });
 
-/**
- * The brand of a version.
- *
- * @param settings.defaultPortfolioId that of the operator; empty: not set
- */
+/** The brand of a version. @param settings.defaultPortfolioId that of the operator; empty: not set */
 export function resolveSiteBrand(
   { brand: catalogueBrand, catalogue }: Pick<Snapshot, "brand" | "catalogue">,
   settings: Pick<SiteSettings, "defaultPortfolioId">,

@@ -105,10 +105,7 @@ function* readLists(source: SnapshotSource, logger: Logger): Generator<void, Cat
   return { lists, articles: (packed && (yield* packed)) ?? (yield* packArticles(source, logger)) };
 }
 
-/**
- * Packs the articles of a version that was published by a build with another layout, or whose packed articles are
- * damaged.
- */
+/** Packs articles that were published by a build with another layout, or whose packed form is damaged. */
 function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, Uint8Array> {
   const encoder = createArticlesEncoder();
   yield* readEntries(source, "articles", logger, (article) => encoder.add(article));

@@ -93,10 +93,7 @@ async function* archiveFiles(
   return undefined;
 }
 
-/**
- * The rows of a list's articles in their order, without duplicates. Articles that no longer exist appear only in the
- * list's document.
- */
+/** The rows of a list's articles in their order, without duplicates and without those that no longer exist. */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
     const resolved = catalogue.resolve(code);

@@ -62,10 +62,7 @@ function tenderChunks(
   });
 }
 
-/**
- * The properties of an article for tender texts in a language; independent of the portfolio.
- * @param row of the article
- */
+/** An article's properties for tender texts, independent of the portfolio. */
 export function tenderSource(catalogue: Catalogue, language: Language, row: number): TenderSource {
   const view = articleView({ catalogue, language, portfolioId: undefined, query: [] }, row);
   return { view, brand: view.family && catalogue.family(view.family.id)?.brand };

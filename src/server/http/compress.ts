@@ -58,7 +58,7 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
   }
 }
 
-/** Pages and views are decompressed synchronously, in half a millisecond: the thread pool may be busy with compression. */
+/** Pages and views are decompressed synchronously, in half a millisecond: the thread pool may be busy compressing. */
 const MAX_SYNC_DECOMPRESS_BYTES = 32 * 1024;
 
 const decompressed = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
@@ -153,10 +153,7 @@ export async function compressStream(
   return Buffer.concat(compressedChunks);
 }
 
-/**
- * Decompresses a gzip body on another thread, as fast as the client reads it. Cancelling the stream stops the
- * decompression.
- */
+/** Decompresses a gzip body on another thread, as fast as the client reads it, until the stream is cancelled. */
 export function gunzipStream(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   const decompressed: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
   return decompressed as ReadableStream<Uint8Array<ArrayBuffer>>;

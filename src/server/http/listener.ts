@@ -124,10 +124,7 @@ export async function listen(
   };
 }
 
-/**
- * If a proxy used the first `Host` and the server the last, they would serve different sites.
- * @see RFC 9112, section 3.2
- */
+/** A proxy that used the first `Host` and a server that used the last would serve different sites. @see RFC 9112 */
 const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && HOST_HEADER.test(name)).length > 1;
 
@@ -147,12 +144,7 @@ function shortenKeepAliveUnderLoad(server: Server): void {
   });
 }
 
-/**
- * Opens a server's port.
- *
- * @returns its address, with the actual port
- * @throws {StartError} naming the setting, if that is not possible
- */
+/** Opens a server's port and returns its address. @throws {StartError} naming the setting, if that is not possible */
 export async function openPort(server: Server, { host, port, portSetting = "PORT" }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -217,10 +209,7 @@ async function stop(server: Server): Promise<void> {
   });
 }
 
-/**
- * Accepts the connections in the operating system's backlog: Node.js accepts one per iteration of the event loop and
- * reads from it in the next.
- */
+/** Accepts the system's backlog: Node.js accepts one connection per turn of the event loop and reads in the next. */
 async function acceptBacklog(server: Server): Promise<void> {
   const end = performance.now() + FINAL_ACCEPT_MS;
   let hasAccepted = true;

@@ -27,10 +27,7 @@ export interface Resource<B extends Body = Body> extends ResourceMetadata {
   readonly length?: number;
   /** Whole, or as a stream. */
   body(encoding: Encoding): Promise<B> | B;
-  /**
-   * A range of the uncompressed body, so that clients can resume a download; requires `length`. Absent: ranges are not
-   * supported.
-   */
+  /** A range of the uncompressed body, for resumed downloads; requires `length`. Absent: ranges are not supported. */
   bodyRange?(range: ByteRange): B;
 }
 
@@ -82,11 +79,7 @@ function rangeResponse(
   return new Response(resource.bodyRange?.(range) as BodyInit, { status: 206, headers: partial });
 }
 
-/**
- * The response to a request that needs no body, as {@link resourceResponse} returns it.
- *
- * @returns `undefined` if the body is needed
- */
+/** The response to a request, as {@link resourceResponse} returns it; `undefined` if it needs the body. */
 export function bodilessResponse(request: Request, resource: ResourceMetadata): Response | undefined {
   const negotiated = negotiate(request, resource);
   return negotiated instanceof Response ? negotiated : undefined;

@@ -33,11 +33,7 @@ const SHORT_HASH_LENGTH = 22;
 export const shortContentHash = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, SHORT_HASH_LENGTH);
 
-/**
- * Shortens a known hash. For the SHA-256 of some content, the result equals `shortContentHash` of that content.
- *
- * @param hash 64 hex characters
- */
+/** The `shortContentHash` of content with a known SHA-256. @param hash 64 hex characters */
 export const shortenHash = (hash: string): string =>
   Buffer.from(hash, "hex").toString("base64url").slice(0, SHORT_HASH_LENGTH);
 

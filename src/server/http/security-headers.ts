@@ -7,19 +7,13 @@ const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** The content security policy of responses other than pages: nothing is allowed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * The content security policy of SVG documents: only inline styles. It prevents scripts when a document is opened
- * directly.
- */
+/** The content security policy of SVG documents: no scripts, even if a document is opened directly. */
 export const SVG_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** The content security policy of the service worker: requests to this site only. */
 export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * Lets pages of other sites embed a response: partners' shops and link previews show the catalogue's pictures. Nothing
- * else may be embedded.
- */
+/** Lets other sites embed a response: partners' shops and link previews show the catalogue's pictures. */
 export const ALLOW_EMBEDDING = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 const DEFAULT_HEADERS: Readonly<Record<string, string>> = {

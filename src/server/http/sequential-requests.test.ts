@@ -44,11 +44,7 @@ const echoBody: RequestListener = (incoming, outgoing) => {
   incoming.on("end", () => setImmediate(() => outgoing.end(`${incoming.url ?? ""}${body};`)));
 };
 
-/**
- * Writes chunks, each in a separate turn of the event loop, and reads until the connection is closed.
- *
- * @returns the bodies in their order
- */
+/** Writes chunks in separate turns of the event loop. @returns the bodies received until the connection is closed */
 async function exchange(socket: Socket, chunks: readonly string[]): Promise<readonly string[]> {
   let received = "";
   socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));

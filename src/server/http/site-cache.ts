@@ -2,10 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Requester } from "../work/requester.ts";
 import { WorkRefusedError } from "../work/work-limits.ts";
 
-/**
- * The overhead of an entry in bytes: object headers and the LRU list, rounded up. Without it, empty values would never
- * be evicted.
- */
+/** The overhead of an entry: object headers and the LRU list, rounded up. Without it, empty values would stay. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 /** JavaScript engines store a character in one or two bytes. */
 const KEY_CHARACTER_BYTES = 2;
@@ -50,12 +47,7 @@ export interface CachePartition<V> {
   getOrCreate(key: string | undefined, requester: Requester, create: CreateValue<V>): Promise<V>;
 }
 
-/**
- * Creates an empty cache.
- *
- * @param maxBytes the budget for all partitions together
- * @see docs/decisions/0047-one-cache-one-budget.md
- */
+/** Creates an empty cache. @param maxBytes for all partitions @see docs/decisions/0047-one-cache-one-budget.md */
 export function createSiteCache(maxBytes: number): SiteCache {
   const entries = new LRUCache<string, object>({ maxSize: maxBytes });
   return {

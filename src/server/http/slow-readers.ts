@@ -11,10 +11,7 @@ interface PendingResponse {
 
 /** The memory that responses occupy until their clients have read them. */
 export interface PendingMemory {
-  /**
-   * Counts memory that a response has begun to write. Above the budget, the responses that have waited longest are
-   * closed.
-   */
+  /** Counts memory that a response has begun to write. Above the budget, the longest-waiting responses are closed. */
   hold(response: PendingResponse, memory: ArrayBufferLike): void;
   /** Releases the first buffer of a response, which has been written. */
   releaseFirst(response: PendingResponse): void;
@@ -65,10 +62,7 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
 }
 
-/**
- * Bytes written per iteration of the event loop: about 25 µs of work, so that a hundred such clients do not delay
- * others.
- */
+/** Bytes written per turn of the event loop: about 25 µs of work, so that a hundred such clients delay nobody. */
 const CHUNK_BYTES = 128 * 1024;
 
 type WriteCallback = (error: Error | null | undefined) => void;

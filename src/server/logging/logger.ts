@@ -57,10 +57,7 @@ function describeDetail(detail: unknown): string {
   return inspect(detail, { breakLength: Infinity, depth: 4 });
 }
 
-/**
- * External input may contain line breaks and terminal escape sequences, which must not begin another line or move the
- * cursor.
- */
+/** External input may contain line breaks and escape sequences, which must not begin a line or move the cursor. */
 const toSingleLine = (text: string): string =>
   text
     .split("\n")

@@ -13,11 +13,7 @@ export interface Monitoring {
   stop(): void;
 }
 
-/**
- * Starts the configured monitoring: metrics on a separate port, a log line per request.
- *
- * @throws {StartError} when the port of the metrics cannot be opened
- */
+/** Starts metrics and access log, if configured. @throws {StartError} if the port of the metrics cannot be opened */
 export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
   { cache, servedCatalogue, workProcessCount }: Omit<MetricSources, "cacheBytes">,
@@ -53,11 +49,7 @@ const METRICS_PATH = "/metrics";
 const MAX_CONNECTIONS = 16;
 const MAX_REQUEST_MS = 5000;
 
-/**
- * Serves metrics on a separate port, so that they are not public.
- *
- * @throws {StartError} when the port cannot be opened, naming the setting
- */
+/** Serves metrics on a separate port: they are not public. @throws {StartError} if the port cannot be opened */
 async function serveMetrics(
   metrics: Pick<Metrics, "contentType" | "text">,
   address: Pick<Settings, "host"> & { readonly port: number },

@@ -77,10 +77,7 @@ export function createBrandRoutes({ base, currentSiteBrand }: BrandRouteOptions)
   return routes;
 }
 
-/**
- * Adds the base path to a brand's style sheet. Its URLs are absolute, because in custom properties relative ones
- * resolve against another style sheet.
- */
+/** Adds the base path to a style sheet, whose URLs are absolute: in custom properties, others resolve elsewhere. */
 const prefixStyleUrls = (base: string, styles: Uint8Array): Uint8Array =>
   base === ""
     ? styles

@@ -85,10 +85,7 @@ function createGlareComputation(): ComputeResponseBody {
   };
 }
 
-/**
- * Computes a result once per version, on first use and in slices between requests, because it reads every photometric
- * file.
- */
+/** Computes a result that takes every photometric file: once per version, on first use, between requests. */
 const memoizePerVersion = <T>(
   steps: (snapshot: Snapshot) => Generator<void, T>,
 ): ((snapshot: Snapshot) => Promise<T>) => memoizeByObject((snapshot) => runBetweenRequests(steps(snapshot)));

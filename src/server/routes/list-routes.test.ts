@@ -6,10 +6,7 @@ import { createListResponder, LONG_LIST_ARTICLES } from "./list-routes.ts";
 
 const BATCH_SIZE = 500;
 
-/**
- * A version with a number of articles, half of them in the portfolio `half`, that counts how often its records are
- * read.
- */
+/** A version, half of whose articles are in the portfolio `half`, that counts how often its records are read. */
 function createVersion(count: number) {
   let readCount = 0;
   const rows = (portfolioId: string | undefined): number[] =>

@@ -89,10 +89,7 @@ const COMPACT_REPRESENTATION: Representation = {
   write: writeCompact,
 };
 
-/**
- * Above this number of articles a list is tens or hundreds of megabytes of JSON, and only its compressed bytes are
- * kept in memory.
- */
+/** A list of more articles is tens or hundreds of megabytes of JSON; only its compressed bytes are kept in memory. */
 export const LONG_LIST_ARTICLES = 20_000;
 
 /**

@@ -98,10 +98,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
   });
 }
 
-/**
- * Creates the function that responds with pages; those whose queries refer only to existing entities are rendered once
- * per version.
- */
+/** Creates the function that responds with pages, which are cached if their queries refer only to existing entities. */
 function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
   const headersForVersion = createPageHeaders(options);

@@ -33,10 +33,7 @@ import {
 import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 
-/**
- * A picture may change under the same name with the next version: the change shows within a minute, or on the next
- * visit.
- */
+/** The next version may have another picture of the same name: it shows within a minute, or on the next visit. */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
 /** Types that can be converted; SVG and animations are sent unchanged. */
@@ -148,11 +145,7 @@ const linkPreviewMetadata = (etag: string): ResourceMetadata => ({
   encodings: ["identity"],
 });
 
-/**
- * Responds with a variant of a picture.
- *
- * @returns `undefined` if it cannot be converted, `busy` if there is no capacity at present
- */
+/** Responds with a variant of a picture; `undefined` if it cannot be converted, `busy` if there is no capacity. */
 async function variantResponse(
   request: Request,
   { etag }: PictureSource,
@@ -172,11 +165,7 @@ async function variantResponse(
   }
 }
 
-/**
- * Responds with a picture that is converted only if the client has no current copy.
- *
- * @returns `undefined` if it cannot be converted
- */
+/** Responds with a picture that is converted only if the client has no current copy; `undefined` if it cannot be. */
 async function convertedResponse(
   request: Request,
   metadata: ResourceMetadata,

@@ -85,11 +85,7 @@ const DataFolder = z
   .check(z.refine((path) => isFolder(path, true), { error: "a folder, or a path at which one can be created" }));
 const ExistingFolder = z.string().check(z.refine((path) => isFolder(path, false), { error: "a folder that exists" }));
 
-/**
- * The settings by their names in docs/surface.md, with their formats. Missing ones take their default.
- *
- * @see docs/surface.md#settings
- */
+/** The settings by name, with their formats; missing ones take their default. @see docs/surface.md#settings */
 export function settingsSchema() {
   const settings = z.object({
     HOST: z._default(textMatching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),

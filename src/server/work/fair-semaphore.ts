@@ -40,10 +40,7 @@ export function createFairSemaphore({
 }: SemaphoreLimits): FairSemaphore {
   const queue = createFairQueue<Waiter>(queueLimits);
   let isClosed = false;
-  /**
-   * Callbacks that reject waiting requests. Listeners on one abort signal of the server would keep every request in
-   * memory.
-   */
+  /** Callbacks that reject waiting requests: listeners on a signal of the server would keep every request in memory. */
   const stopCallbacks = new Set<() => void>();
   let runningCount = 0;
   let longCount = 0;

@@ -50,10 +50,7 @@ export class JobFailedError extends Error {
 
 const ENTRY_MODULE = new URL(import.meta.resolve("#server/work-process.ts"));
 
-/**
- * The environment variables for child processes. The server's environment contains passwords, which must not reach code
- * that parses untrusted files.
- */
+/** The variables for child processes: passwords must not reach code that parses untrusted files. */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
 /** The size of the thread pool for native code, of which a job uses one thread. */
 const NATIVE_THREADS = "2";

@@ -33,9 +33,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   LI: ["Lbl", "LBody"],
 };
 
-/**
- * The machine-checkable checkpoints of the Matterhorn Protocol for PDF/UA-1 that apply to these documents.
- */
+/** The machine-checkable checkpoints of the Matterhorn Protocol for PDF/UA-1 that apply to these documents. */
 const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
   [
     "01 everything drawn is the content of an element, or marked as an artifact",

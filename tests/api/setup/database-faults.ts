@@ -97,10 +97,7 @@ async function isFresh(address: string): Promise<boolean> {
   return ((await response.json()) as unknown[]).length === 2;
 }
 
-/**
- * Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other
- * route.
- */
+/** Requests every route repeatedly until it is stopped, in separate loops, so that a slow document delays no route. */
 function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requestCount" | "failed">> } {
   const failed: string[] = [];
   let requestCount = 0;

@@ -11,19 +11,12 @@ const READY_TIMEOUT_MS = 30_000;
 export interface TwoNodes {
   /** The address of the proxy. */
   readonly address: string;
-  /**
-   * Stops a node as an operator does, starts it again, and waits until the proxy sends requests to it.
-   *
-   * @returns its exit code
-   */
+  /** Stops a node, starts it again, and waits until the proxy sends requests to it. @returns its exit code */
   restart(index: 0 | 1): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts both nodes behind a round-robin proxy that uses only ready ones; it keeps connections alive and retries
- * nothing.
- */
+/** Starts both nodes behind a round-robin proxy that uses ready ones only, keeps connections alive, retries nothing. */
 export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const nodes = await Promise.all([startServer(dataDir), startServer(dataDir)]);
   const ready = new Map<number, boolean>();

@@ -146,10 +146,7 @@ function drawConeDiagram(
   drawFramedDrawing(sheet, parent, svg, frame, texts.light("coneCaption"), { alt });
 }
 
-/**
- * Writes the values, the reason for an estimate, and the note that an emergency luminaire is calculated in mains
- * operation.
- */
+/** Writes the values, the reason for an estimate, and that an emergency luminaire is calculated in mains operation. */
 function writeLightFacts(sheet: Sheet, section: StructureElement, light: LightView, top: number): void {
   const { texts } = sheet;
   const facts = lightFacts(light, texts.language).map(({ name, value }) => `${texts.light(name)}: ${value}`);

@@ -31,10 +31,7 @@ export interface ListContentLine {
   readonly inRoom: string | undefined;
   /** How the article has changed since it was added, or that the portfolio does not contain it. */
   readonly remark: string | undefined;
-  /**
-   * In the order of the columns: luminous flux and power, then quantity and load, or in a list of articles efficacy and
-   * EAN.
-   */
+  /** In the order of the columns: flux and power, then quantity and load, or in a list of articles efficacy and EAN. */
   readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawingParameters: LuminaireParameters | undefined;
@@ -63,10 +60,7 @@ export interface ListContent {
 /** A list with its cover data. */
 export interface PrintedList extends SharedList {
   readonly cover: ListCover;
-  /**
-   * How many articles match the selection, of which the list may contain only a part; absent: it is a project list.
-   * @see rule F21
-   */
+  /** How many articles match the selection, of which the list may be a part; absent: a project list. @see rule F21 */
   readonly matchCount?: number | undefined;
 }
 

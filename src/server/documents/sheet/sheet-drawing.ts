@@ -18,11 +18,7 @@ function readViewBoxSize(svg: string): { readonly width: number; readonly height
   return { width: Number(width), height: Number(height) };
 }
 
-/**
- * Draws an article: its photo, otherwise its illustration, in the frame's centre. Nothing is drawn if there is neither.
- *
- * @see rule D9
- */
+/** Draws an article's photo, otherwise its illustration, centred in a box; nothing if there is neither. @see rule D9 */
 export function drawArticle(
   sheet: Sheet,
   parent: StructureElement,

@@ -6,10 +6,7 @@ import { drawSvgFigure } from "./sheet-drawing.ts";
 import { TEXT_STYLES } from "./sheet-style.ts";
 import type { StructureElement, TextPosition, Sheet } from "./sheet.ts";
 
-/**
- * A printed energy efficiency class: a sentence for a luminaire that contains a light source, or an arrow for one that
- * is a light source.
- */
+/** A printed energy efficiency class: a sentence about a contained light source, or the arrow of a light source. */
 export type PrintedEnergy =
   | { readonly sentence: string }
   | {

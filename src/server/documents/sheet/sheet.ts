@@ -41,10 +41,7 @@ export interface Box extends TextPosition {
   readonly height: number;
 }
 
-/**
- * The library's types include PDF/A only. The requirements of PDF/UA are tested in
- * `tests/api/documents/document-structure.test.ts`.
- */
+/** The library's types include PDF/A only; `document-structure.test.ts` tests the requirements of PDF/UA. */
 const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
 /** Longer text does not occur in catalogues; text of this length still fits on a page. */
