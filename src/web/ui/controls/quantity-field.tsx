@@ -21,7 +21,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
   const changeDraft = (typed: string) => {
     setDraft(typed);
     const newQuantity = Math.min(Number(typed), MAX_QUANTITY);
-    if (isAllowed(newQuantity)) onChange(newQuantity);
+    if (Number.isInteger(newQuantity) && newQuantity >= 1) onChange(newQuantity);
   };
   const commitDraft = () => {
     if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove?.();
@@ -59,5 +59,3 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
     </span>
   );
 }
-
-const isAllowed = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;

@@ -9,8 +9,8 @@ interface LoadFailureProps {
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
-  /** What could not be loaded. */
-  readonly children: ReactNode;
+  /** What could not be loaded; absent: it is obvious. */
+  readonly children?: ReactNode;
 }
 
 /** Replaces a part that could not be loaded, and offers a retry. @see rule E3 */
@@ -28,19 +28,18 @@ export function LoadFailure({ isRetrying, onRetry, className, children }: LoadFa
         </Button>
       }
     >
-      {children}
+      {children ?? t("listFailed")}
     </Note>
   );
 }
 
 /** Replaces a list that could not be loaded, and offers a retry; `children` name the list. @see rule E3 */
-export function ListLoadFailure({ children }: { readonly children?: ReactNode }) {
-  const t = useTranslations("shell");
+export function ListLoadFailure({ children }: Pick<LoadFailureProps, "children">) {
   const session = useSession();
   const { isLoading } = usePortfolio();
   return (
     <LoadFailure isRetrying={isLoading} onRetry={() => session.retry()}>
-      {children ?? t("listFailed")}
+      {children}
     </LoadFailure>
   );
 }

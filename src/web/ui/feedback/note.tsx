@@ -7,7 +7,7 @@ interface NoteProps {
   readonly kind?: "info" | "error";
   /** Announces the note, `alert` immediately. */
   readonly role?: "alert" | "status" | undefined;
-  /** A button after the text. */
+  /** Buttons after the text. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function Note({ kind = "info", role, action, className, children }: NoteP
     <div className={classNames(styles["note"], kind === "error" && styles["error"], className)} role={role}>
       <Icon name={kind === "error" ? "warning" : "info"} />
       <div className={styles["text"]}>{children}</div>
-      {action}
+      {action && <span className={styles["actions"]}>{action}</span>}
     </div>
   );
 }

@@ -1,18 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from "react";
 import { Icon } from "../pictures/icon.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./toast.module.css";
 
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
-
-/** The events that begin and end an interaction, which pauses the toast's timer. */
-const INTERACTION_EVENTS = [
-  ["pointerenter", { isHovered: true }],
-  ["pointerleave", { isHovered: false }],
-  ["focusin", { isFocused: true }],
-  ["focusout", { isFocused: false }],
-] as const;
 
 interface ToastProps {
   readonly action?: ReactNode;
@@ -23,26 +15,29 @@ interface ToastProps {
 /** Closes after a few seconds unless hovered or focused, and then restores the focus. */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
-  const [interaction, setInteraction] = useState({ isHovered: false, isFocused: false });
-  const isPaused = interaction.isHovered || interaction.isFocused;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   const toastRef = useRef<HTMLDivElement>(null);
-  useFocusRestore(toastRef);
-  useEffect(() => {
-    const element = toastRef.current;
-    const listeners = new AbortController();
-    for (const [event, change] of INTERACTION_EVENTS)
-      element?.addEventListener(event, () => setInteraction((current) => ({ ...current, ...change })), {
-        signal: listeners.signal,
-      });
-    return () => listeners.abort();
-  }, []);
+  const recordFocusOrigin = useFocusRestore(toastRef);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isPaused, onClose]);
   return (
-    <div ref={toastRef} className={styles["toast"]}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering or focusing only pauses the timer
+    <div
+      ref={toastRef}
+      className={styles["toast"]}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={(event) => {
+        recordFocusOrigin(event);
+        setIsFocused(true);
+      }}
+      onBlur={() => setIsFocused(false)}
+    >
       <div className={styles["text"]} aria-live="polite">
         {children}
       </div>
@@ -54,21 +49,22 @@ export function Toast({ action, onClose, children }: ToastProps) {
   );
 }
 
-/** When a focused toast closes, the focus returns to the element that had it before, else to the page's heading. */
-function useFocusRestore(toastRef: RefObject<HTMLElement | null>): void {
+/**
+ * When a focused toast closes, the focus returns to the element that had it before, else to the page's heading.
+ *
+ * @returns the toast's `onFocus`
+ */
+function useFocusRestore(toastRef: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const originRef = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const element = toastRef.current;
-    if (!element) return;
-    let origin: EventTarget | null = null;
-    const recordOrigin = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) origin = relatedTarget;
-    };
-    element.addEventListener("focusin", recordOrigin);
     return () => {
-      element.removeEventListener("focusin", recordOrigin);
-      if (element.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(origin));
+      if (element?.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(originRef.current));
     };
   }, [toastRef]);
+  return ({ currentTarget, relatedTarget }) => {
+    if (!currentTarget.contains(relatedTarget)) originRef.current = relatedTarget;
+  };
 }
 
 function restoreFocus(origin: EventTarget | null): void {

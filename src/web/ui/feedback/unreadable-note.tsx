@@ -3,7 +3,6 @@ import { saveFile } from "#web/client/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "./note.tsx";
-import styles from "./note.module.css";
 
 interface UnreadableNoteProps {
   /** What cannot be read. */
@@ -23,7 +22,7 @@ export function UnreadableNote({ text, fileName, className, onDiscard, children 
       role="alert"
       className={className}
       action={
-        <span className={styles["actions"]}>
+        <>
           <Button
             variant="secondary"
             size="small"
@@ -34,7 +33,7 @@ export function UnreadableNote({ text, fileName, className, onDiscard, children 
           <Button variant="quiet" size="small" onClick={onDiscard}>
             {t("unreadableDiscard")}
           </Button>
-        </span>
+        </>
       }
     >
       {children}

@@ -22,17 +22,13 @@ export function useMediaQuery(query: string): boolean {
 let isPrinting = false;
 
 function subscribeToPrinting(notify: () => void): () => void {
-  const update = (value: boolean) => () => {
-    isPrinting = value;
+  const listeners = new AbortController();
+  const update = ({ type }: Event): void => {
+    isPrinting = type === "beforeprint";
     notify();
   };
-  const [start, end] = [update(true), update(false)];
-  addEventListener("beforeprint", start);
-  addEventListener("afterprint", end);
-  return () => {
-    removeEventListener("beforeprint", start);
-    removeEventListener("afterprint", end);
-  };
+  for (const event of ["beforeprint", "afterprint"]) addEventListener(event, update, { signal: listeners.signal });
+  return () => listeners.abort();
 }
 
 /** Whether the page is being printed. As an external store, it renders before the event handler returns. */

@@ -28,16 +28,16 @@ export function useSlider(
   });
   useEffect(() => {
     const element = inputRef.current;
+    if (!element) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const onChange = () => {
       isMovingRef.current = false;
-      if (element) choose(element.valueAsNumber);
+      choose(element.valueAsNumber);
     };
-    element?.addEventListener("change", onChange);
-    element?.addEventListener("blur", syncThumb);
-    return () => {
-      element?.removeEventListener("change", onChange);
-      element?.removeEventListener("blur", syncThumb);
-    };
+    element.addEventListener("change", onChange, { signal });
+    element.addEventListener("blur", syncThumb, { signal });
+    return () => listeners.abort();
   }, []);
   useLayoutEffect(() => {
     if (pendingChoiceRef.current === undefined || pendingChoiceRef.current === value) syncThumb();

@@ -2,7 +2,6 @@ import { lazy, memo, Suspense, useState, type FunctionComponent, type ReactNode 
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HydrationBoundary } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
@@ -11,15 +10,9 @@ import styles from "../feedback/note.module.css";
 
 /** A component whose code only some visitors need, and its error message. */
 interface LazyCode<Props> {
-  /**
-   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML remains,
-   * while an error would replace the page.
-   */
+  /** Suspends until the code is loaded, even after a failure: an error would replace the page's HTML. */
   readonly Component: FunctionComponent<Props>;
-  /**
-   * Reports that the code could not be loaded, and otherwise renders nothing. Place it next to the `Suspense`, since
-   * inside it would replace the server-rendered HTML.
-   */
+  /** Reports a failure to load the code. Place it next to the `Suspense`: inside, it would replace the page's HTML. */
   readonly Failed: FunctionComponent;
   /** Loads the code, so that the component then renders without suspending. @throws when it cannot be loaded */
   readonly preload: () => Promise<unknown>;
@@ -62,18 +55,9 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
   };
   const Failed = (): ReactNode => {
     const { retry, isRetrying } = useStore(failures);
-    return retry && <CodeLoadFailure isRetrying={isRetrying} retry={retry} />;
+    return retry && <LoadFailure isRetrying={isRetrying} onRetry={retry} className={styles["failed"]} />;
   };
   return { Component, Failed, preload: importCode };
-}
-
-function CodeLoadFailure({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
-  const t = useTranslations("shell");
-  return (
-    <LoadFailure isRetrying={isRetrying} onRetry={retry} className={styles["failed"]}>
-      {t("listFailed")}
-    </LoadFailure>
-  );
 }
 
 interface Failure {

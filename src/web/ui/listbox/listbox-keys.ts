@@ -1,22 +1,12 @@
-export type ListboxAction =
-  | { readonly kind: "move"; readonly to: number }
-  | { readonly kind: "choose" | "close" | "leave" }
-  | { readonly kind: "type"; readonly char: string };
-
 export type ComboboxAction =
   { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
 
-/**
- * The action of a key in a listbox with one active option.
- *
- * @param active index of the active option
- * @returns `undefined` if the key has no function
- */
+export type ListboxAction =
+  ComboboxAction | { readonly kind: "leave" } | { readonly kind: "type"; readonly char: string };
+
+/** The action of a key in a listbox with an active option, by its index; `undefined` if the key has none. */
 export function listboxAction(key: string, active: number, count: number): ListboxAction | undefined {
-  const moveTo = (position: number): ListboxAction => ({
-    kind: "move",
-    to: Math.min(Math.max(position, 0), count - 1),
-  });
+  const moveTo = (position: number) => ({ kind: "move", to: Math.min(Math.max(position, 0), count - 1) }) as const;
   switch (key) {
     case "ArrowDown":
       return moveTo(active + 1);
@@ -39,10 +29,9 @@ export function listboxAction(key: string, active: number, count: number): Listb
 }
 
 /**
- * The action of a key in a combobox. Moving past either end of the options returns to the field.
+ * The action of a key in a combobox; `undefined` if the text field handles it. Moving past the options returns to it.
  *
  * @param active index of the active option; -1: the field
- * @returns `undefined` if the text field handles the key
  */
 export function comboboxAction(key: string, active: number, count: number): ComboboxAction | undefined {
   switch (key) {
@@ -59,12 +48,7 @@ export function comboboxAction(key: string, active: number, count: number): Comb
   }
 }
 
-/**
- * Type-ahead: the next option that begins with the typed characters, from the active one on; repeating one character
- * cycles through its options.
- *
- * @returns -1 if there is none
- */
+/** The next option that begins with the typed characters, or -1. Repeating one character cycles through its options. */
 export function findByTypeahead(names: readonly string[], typed: string, active: number): number {
   const isOneCharacter = typed.replaceAll(typed[0] ?? "", "") === "";
   const prefix = (isOneCharacter ? (typed[0] ?? "") : typed).toLowerCase();

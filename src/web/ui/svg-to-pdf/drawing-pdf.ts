@@ -1,14 +1,9 @@
 import type { jsPDF } from "jspdf";
 import { svg2pdf } from "svg2pdf.js";
-import { createPdfSheet, PDF_FONT } from "./pdf-document.ts";
+import { createPdfSheet, PDF_FONT, type SheetOptions } from "./pdf-document.ts";
 import fontAddress from "./drawing-medium.ttf?url";
 
-/** The text of a sheet with a drawing. */
-interface SheetTexts {
-  /** The heading of the sheet, and the title of the document. */
-  readonly title: string;
-  readonly language: string;
-}
+type SheetTexts = Pick<SheetOptions, "title" | "language">;
 
 /** A4 landscape, in mm. */
 const PAGE_MM = { width: 297, height: 210, margin: 14, head: 16 } as const;
@@ -16,7 +11,7 @@ const TITLE_SIZE_PT = 14;
 
 /** An A4 sheet with a drawing as vectors. @throws when the font is missing or the drawing has no size @see rule X1 */
 export async function createDrawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
-  const sheet = createPdfSheet({ orientation: "landscape", title, language, font: await loadPdfFont() });
+  const sheet = createPdfSheet("landscape", { title, language, font: await loadPdfFont() });
   const width = PAGE_MM.width - 2 * PAGE_MM.margin;
   const baseline = PAGE_MM.margin + TITLE_SIZE_PT * 0.3;
   sheet.setFontSize(TITLE_SIZE_PT).text(title, PAGE_MM.margin, baseline, { maxWidth: width });
@@ -49,14 +44,8 @@ export async function placeDrawing(sheet: jsPDF, drawing: SVGSVGElement, box: Pd
   });
 }
 
-interface PreparedDrawing {
-  readonly element: SVGSVGElement;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A copy that uses the embedded font throughout and is as large as its `viewBox`, or else as its width and height. */
-function prepareDrawing(drawing: SVGSVGElement): PreparedDrawing {
+function prepareDrawing(drawing: SVGSVGElement) {
   const element = drawing.cloneNode(true) as SVGSVGElement;
   const box = element.viewBox.baseVal;
   const width = box.width || Number.parseFloat(element.getAttribute("width") ?? "");

@@ -1,4 +1,4 @@
-import { jsPDF, type jsPDFOptions } from "jspdf";
+import { jsPDF } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import type { PdfBox } from "./drawing-pdf.ts";
@@ -29,11 +29,14 @@ export type PdfBlock =
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
 
-interface DocumentOptions {
+export interface SheetOptions {
   readonly title: string;
   readonly language: string;
   /** The typeface as base64, from `loadPdfFont`. */
   readonly font: string;
+}
+
+interface DocumentOptions extends SheetOptions {
   /** @param page counted from 1 */
   readonly formatFooter: (page: number, pageCount: number) => string;
   /** Draws the markup of a drawing into a box, mm. */
@@ -78,29 +81,23 @@ export async function createPdf(
   blocks: readonly PdfBlock[],
   options: DocumentOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = createPdfSheet({ ...options, orientation: "portrait" });
+  const sheet = createPdfSheet("portrait", options);
   const page = new Page(sheet);
   for (const block of blocks) {
     if (block.kind === "table") await runInTasks(tableSteps(page, block));
-    else if (block.kind === "drawing")
-      await options.placeDrawing(
-        sheet,
-        block.svg,
-        page.allocate(Math.min(block.heightMm, page.area.bottom - MARGINS.top)),
-      );
-    else if (block.kind === "page-break") page.startPage(block.orientation);
+    else if (block.kind === "drawing") {
+      const box = page.allocate(Math.min(block.heightMm, page.area.bottom - MARGINS.top));
+      await options.placeDrawing(sheet, block.svg, box);
+    } else if (block.kind === "page-break") page.startPage(block.orientation);
     else writeText(page, block);
   }
   const pageCount = sheet.getNumberOfPages();
   for (let number = 1; number <= pageCount; number++) {
     sheet.setPage(number);
-    const { width, footer } =
-      AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"];
-    page.writeLines([page.printableText(options.formatFooter(number, pageCount))], STYLES.footer, {
-      left: MARGINS.left,
-      top: footer,
-      width,
-    });
+    const { pageSize } = sheet.internal;
+    const { width, footer } = AREAS[pageSize.getWidth() > pageSize.getHeight() ? "landscape" : "portrait"];
+    const text = page.printableText(options.formatFooter(number, pageCount));
+    page.writeLines([text], STYLES.footer, { left: MARGINS.left, top: footer, width });
   }
   return new Uint8Array(sheet.output("arraybuffer"));
 }
@@ -216,10 +213,8 @@ class Page {
   }
 
   drawRule(top: number, colour: string): void {
-    this.#sheet
-      .setDrawColor(colour)
-      .setLineWidth(0.15)
-      .line(MARGINS.left, top, MARGINS.left + this.area.width, top);
+    this.#sheet.setDrawColor(colour).setLineWidth(0.15);
+    this.#sheet.line(MARGINS.left, top, MARGINS.left + this.area.width, top);
   }
 }
 
@@ -227,17 +222,8 @@ class Page {
 export const PDF_FONT = "Catalogue Drawing";
 const FONT_FILE = "drawing-medium.ttf";
 
-interface SheetOptions {
-  readonly orientation: NonNullable<jsPDFOptions["orientation"]>;
-  /** The title of the document. */
-  readonly title: string;
-  readonly language: string;
-  /** The typeface as base64, from `loadPdfFont`. */
-  readonly font: string;
-}
-
 /** An empty PDF of A4 pages, in mm, whose text is set in the embedded typeface. */
-export function createPdfSheet({ orientation, title, language, font }: SheetOptions): jsPDF {
+export function createPdfSheet(orientation: Orientation, { title, language, font }: SheetOptions): jsPDF {
   const sheet = new jsPDF({ orientation, unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   sheet.setDocumentProperties({ title });
   sheet.setLanguage(language as "en");

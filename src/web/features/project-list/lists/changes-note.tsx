@@ -29,7 +29,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
       role="status"
       className={styles["note"]}
       action={
-        <span className={styles["actions"]}>
+        <>
           {counts.changed > 0 && !isReadOnly && (
             <Button variant="secondary" size="small" onClick={accept}>
               {t("accept")}
@@ -40,7 +40,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
               {t("checkAgain")}
             </Button>
           )}
-        </span>
+        </>
       }
     >
       {states.map((state) => t(`${state}Count`, { count: counts[state] })).join(" ")}

@@ -65,14 +65,14 @@ function AddToVisitorLists({ list, name }: { readonly list: SharedList; readonly
     requestAnimationFrame(focusHeading);
   };
   return (
-    <span className={styles["actions"]} data-needs-scripts="">
-      <SiteLink to={LIST_PATH} className={buttonClass({ variant: "quiet", size: "small" })}>
+    <>
+      <SiteLink to={LIST_PATH} className={buttonClass({ variant: "quiet", size: "small" })} data-needs-scripts="">
         {t("toOwn")}
       </SiteLink>
-      <Button variant="primary" size="small" onClick={() => void add()}>
+      <Button variant="primary" size="small" onClick={() => void add()} data-needs-scripts="">
         <Icon name="plus" />
         {t("addShared")}
       </Button>
-    </span>
+    </>
   );
 }
