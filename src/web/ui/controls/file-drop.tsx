@@ -1,23 +1,43 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from "react";
 import { Icon } from "../pictures/icon.tsx";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import { Button } from "./button.tsx";
 import styles from "./file-drop.module.css";
 
-interface FileDropProps {
-  readonly hint: ReactNode;
-  readonly buttonText: string;
-  /** The accessible name of the file field. */
-  readonly label: string;
-  /** States what happens to the file. */
-  readonly note: string;
+interface FileInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
   /** The accepted types, as in the `accept` of a file field. */
   readonly accept: string;
+  /** The accessible name of the file field. */
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A hidden file field, which a button clicks. The same file can be chosen again after it has been corrected. */
+export const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    hidden
+    accept={accept}
+    aria-label={label}
+    onChange={({ currentTarget }) => {
+      const [file] = currentTarget.files ?? [];
+      if (file) onFile(file);
+      currentTarget.value = "";
+    }}
+  />
+);
+
+interface FileDropProps extends Omit<FileInputProps, "ref"> {
+  readonly hint: ReactNode;
+  readonly buttonText: string;
+  /** States what happens to the file. */
+  readonly note: string;
   /** The progress of reading the last file; absent: no file is being read. */
   readonly status: ReactNode;
   /** Why the last file could not be read; replaces the hint as the description of the button. Absent: no error. */
   readonly problem: ReactNode;
-  readonly onFile: (file: File) => void;
   /** Alternatives to a file. */
   readonly children?: ReactNode;
 }
@@ -36,19 +56,7 @@ export function FileDrop({ hint, buttonText, label, note, accept, status, proble
         <Button variant="primary" aria-describedby={problem ? problemId : id} onClick={() => inputRef.current?.click()}>
           {buttonText}
         </Button>
-        <input
-          ref={inputRef}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={label}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onFile(file);
-            // Makes it possible to choose the same file again after it has been corrected.
-            currentTarget.value = "";
-          }}
-        />
+        <FileInput ref={inputRef} accept={accept} label={label} onFile={onFile} />
         {children}
         <small>{note}</small>
       </div>

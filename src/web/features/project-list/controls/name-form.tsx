@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./controls.module.css";
+import { focusOnMount } from "./focus.ts";
 
 interface NameFormProps {
   readonly label: string;
@@ -55,21 +56,14 @@ const focusAndSelect = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
-interface NameFormState {
-  readonly isOpen: boolean;
-  /** The button that the form replaces. */
-  readonly openerRef: RefObject<HTMLButtonElement | null>;
-  readonly open: () => void;
-  readonly close: () => void;
+interface NameEditorProps extends Omit<NameFormProps, "onClose"> {
+  /** Renders what the form replaces, with the props of the button that opens it. */
+  readonly children: (button: Pick<ComponentProps<"button">, "ref" | "onClick">) => ReactNode;
 }
 
-/** The state of a form that replaces the button that opens it. */
-export function useNameForm(): NameFormState {
-  const [isOpen, setIsOpen] = useState(false);
-  const openerRef = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    requestAnimationFrame(() => openerRef.current?.focus());
-  };
-  return { isOpen, openerRef, open: () => setIsOpen(true), close };
+/** A form for a name in place of the button that opens it. */
+export function NameEditor({ children, ...form }: NameEditorProps) {
+  const [state, setState] = useState<"initial" | "open" | "closed">("initial");
+  if (state === "open") return <NameForm {...form} onClose={() => setState("closed")} />;
+  return children({ ref: state === "closed" ? focusOnMount : undefined, onClick: () => setState("open") });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
+import { FileInput } from "#web/ui/controls/file-drop.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
@@ -22,7 +23,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
 import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
-import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
+import type { ListFileOutcome, ImportedList } from "./read-list-file.ts";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/overlays.tsx";
 import styles from "./files.module.css";
@@ -40,30 +41,17 @@ export function ImportListFile() {
         <PageIcon name="document" />
         {t("openFile")}
       </Button>
-      <input
-        ref={inputRef}
-        type="file"
-        hidden
-        accept={ACCEPTED_FILES}
-        aria-label={t("openFileHint")}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Allows choosing the same file again.
-          currentTarget.value = "";
-          if (file) setOpenedFile(file);
-        }}
-      />
+      <FileInput ref={inputRef} accept={ACCEPTED_FILES} label={t("openFileHint")} onFile={setOpenedFile} />
       {openedFile && <OpenedFileDialog file={openedFile} onClose={() => setOpenedFile(undefined)} />}
     </>
   );
 }
 
 const FAILED = { problem: "failed" } as const;
-type Outcome = ListFileOutcome | typeof FAILED;
 
 /** The list of a file; `undefined` while it is being read. */
-function useFileContent(file: File): Outcome | undefined {
-  const [outcome, setOutcome] = useState<Outcome>();
+function useFileContent(file: File) {
+  const [outcome, setOutcome] = useState<ListFileOutcome | typeof FAILED>();
   useEffect(() => {
     const controller = new AbortController();
     const worker = new Worker(new URL("./list-file-worker.ts", import.meta.url), { type: "module" });
@@ -78,24 +66,18 @@ function useFileContent(file: File): Outcome | undefined {
 /** The content of a file before it is added; closing the dialog aborts the reading. */
 function OpenedFileDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useTranslations("projectList");
-  const { name } = file;
   const outcome = useFileContent(file);
+  const values = { file: file.name, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: 0 };
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
-      {!outcome && <p role="status">{t("fileReading", { file: name })}</p>}
-      {outcome && "problem" in outcome && <FileProblemNote file={name} problem={outcome} />}
-      {outcome && "list" in outcome && <FileContent file={name} table={outcome} />}
+      {!outcome && <p role="status">{t("fileReading", values)}</p>}
+      {outcome && "problem" in outcome && (
+        <Note kind="error" role="alert">
+          {t(`fileProblems.${outcome.problem}`, { ...values, ...outcome })}
+        </Note>
+      )}
+      {outcome && "list" in outcome && <FileContent file={file.name} table={outcome} />}
     </ListDialog>
-  );
-}
-
-function FileProblemNote({ file, problem }: { readonly file: string; readonly problem: FileProblem | typeof FAILED }) {
-  const t = useTranslations("projectList");
-  const values = { file, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
-  return (
-    <Note kind="error" role="alert">
-      {t(`fileProblems.${problem.problem}`, values)}
-    </Note>
   );
 }
 

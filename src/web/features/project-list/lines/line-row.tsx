@@ -192,7 +192,7 @@ function ArticleCell(props: ArticleCellProps) {
       )}
       {article && <Facts article={article} />}
       {article?.energy && <EnergyLabel energy={article.energy} Arrow={EnergyArrow} />}
-      {roomResult !== undefined && <p className={styles[isTooDark ? "tooDark" : "roomResult"]}>{roomResult}</p>}
+      {roomResult !== undefined && <p className={styles[isTooDark ? "tooDark" : "facts"]}>{roomResult}</p>}
       {article?.flux !== undefined && (
         <>
           <SiteLink to={planPath} className={styles["plan"]} aria-label={t("planOf", { code })}>

@@ -15,7 +15,7 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { QuantityWithUnit } from "./list-summary.tsx";
-import { NameForm, useNameForm } from "../controls/name-form.tsx";
+import { NameEditor } from "../controls/name-form.tsx";
 import { focusHeading } from "../controls/focus.ts";
 
 interface ListTableProps {
@@ -141,32 +141,29 @@ function ZoneName({
   isEditable,
 }: Pick<ZoneRowProps, "zone" | "isEditable"> & { readonly quantity: number }) {
   const t = useTranslations("projectList");
-  const { isOpen, openerRef, open, close } = useNameForm();
   const label = name || t("noZone");
-  if (isOpen)
-    return (
-      <NameForm
-        label={t("zoneName")}
-        name={name}
-        submitText={t("save")}
-        onSubmit={(newName) => changeCurrentList((list) => renameZone(list, id, newName))}
-        onClose={close}
-      />
-    );
   return (
-    <>
-      <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: quantity })}</small>
-      {isEditable && (
-        <IconButton
-          ref={openerRef}
-          size="small"
-          className={styles["renameZone"]}
-          label={t("renameZone", { name: label })}
-          icon={<PageIcon name="edit" />}
-          onClick={open}
-        />
+    <NameEditor
+      label={t("zoneName")}
+      name={name}
+      submitText={t("save")}
+      onSubmit={(newName) => changeCurrentList((list) => renameZone(list, id, newName))}
+    >
+      {(button) => (
+        <>
+          <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: quantity })}</small>
+          {isEditable && (
+            <IconButton
+              {...button}
+              size="small"
+              className={styles["renameZone"]}
+              label={t("renameZone", { name: label })}
+              icon={<PageIcon name="edit" />}
+            />
+          )}
+        </>
       )}
-    </>
+    </NameEditor>
   );
 }
 

@@ -21,7 +21,7 @@ import { useListLookups, type ListLookups } from "#web/lists/use-list-lookups.ts
 import { DetailsMenu } from "../controls/overlays.tsx";
 import { closeMenu } from "../controls/focus.ts";
 import styles from "../lines/lines.module.css";
-import { NameForm, useNameForm } from "../controls/name-form.tsx";
+import { NameEditor } from "../controls/name-form.tsx";
 
 interface EditableListProps {
   readonly list: ProjectList;
@@ -139,22 +139,20 @@ function useLineComparators({ articles }: ListLookups): Readonly<Record<Order, (
 
 function AddZone({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("projectList");
-  const { isOpen, openerRef, open, close } = useNameForm();
   return (
     <div className={styles["tools"]}>
-      {isOpen ? (
-        <NameForm
-          label={t("zoneName")}
-          submitText={t("addZoneSave")}
-          onSubmit={(name) => changeCurrentList((list) => addZone(list, name))}
-          onClose={close}
-        />
-      ) : (
-        <Button ref={openerRef} variant="link" size="small" onClick={open}>
-          <Icon name="plus" />
-          {t("addZone")}
-        </Button>
-      )}
+      <NameEditor
+        label={t("zoneName")}
+        submitText={t("addZoneSave")}
+        onSubmit={(name) => changeCurrentList((list) => addZone(list, name))}
+      >
+        {(button) => (
+          <Button {...button} variant="link" size="small">
+            <Icon name="plus" />
+            {t("addZone")}
+          </Button>
+        )}
+      </NameEditor>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-list/lists/list-cover.ts";
-import { NameForm, useNameForm } from "../controls/name-form.tsx";
+import { NameEditor } from "../controls/name-form.tsx";
 import { PrintButton, PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { ListLookups } from "#web/lists/use-list-lookups.ts";
@@ -59,21 +59,19 @@ export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProp
 
 function RenameList({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const { isOpen, openerRef, open, close } = useNameForm();
-  if (isOpen)
-    return (
-      <NameForm
-        label={t("listName")}
-        name={list.name}
-        submitText={t("save")}
-        onSubmit={(name) => changeCurrentList((current) => renameList(current, name))}
-        onClose={close}
-      />
-    );
   return (
-    <Button ref={openerRef} variant="quiet" size="small" onClick={open}>
-      {t("rename")}
-    </Button>
+    <NameEditor
+      label={t("listName")}
+      name={list.name}
+      submitText={t("save")}
+      onSubmit={(name) => changeCurrentList((current) => renameList(current, name))}
+    >
+      {(button) => (
+        <Button {...button} variant="quiet" size="small">
+          {t("rename")}
+        </Button>
+      )}
+    </NameEditor>
   );
 }
 

@@ -11,18 +11,12 @@ import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
-import { ListDialog } from "../controls/overlays.tsx";
+import { DialogFooter, ListDialog } from "../controls/overlays.tsx";
 import styles from "./lists.module.css";
 import { useListExport, type ListToSave } from "../files/use-list-export.ts";
 
-interface ShareDialogProps extends ListToSave {
-  readonly onClose: () => void;
-}
-
-type CopyResult = "copied" | "notCopied";
-
 /** A link that contains the list, or a file if the link would be too long. */
-export function ShareDialog({ onClose, ...props }: ShareDialogProps) {
+export function ShareDialog({ onClose, ...props }: ListToSave & { readonly onClose: () => void }) {
   const t = useTranslations("projectList");
   const address = useSharedAddress(props.list);
   return (
@@ -38,7 +32,7 @@ function FileToSave(props: ListToSave) {
   return (
     <>
       <p>{t("linkTooLong")}</p>
-      <div className={styles["footer"]}>
+      <DialogFooter>
         <p role="status">{failure}</p>
         <Button
           variant="primary"
@@ -48,14 +42,14 @@ function FileToSave(props: ListToSave) {
           <PageIcon name="download" />
           {t("saveForSharing")}
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }
 
 function LinkToCopy({ address }: { readonly address: string }) {
   const t = useTranslations("projectList");
-  const [result, setResult] = useState<CopyResult>();
+  const [result, setResult] = useState<"copied" | "notCopied">();
   const copy = async () => setResult((await copyText(address)) ? "copied" : "notCopied");
   return (
     <>
@@ -64,13 +58,13 @@ function LinkToCopy({ address }: { readonly address: string }) {
         {t("shareLink")}
         <input className={control["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
-      <div className={styles["footer"]}>
+      <DialogFooter>
         <p role="status">{result && t(result)}</p>
         <Button variant="primary" onClick={() => void copy()}>
           <Icon name={result === "copied" ? "check" : "copy"} />
           {t("copy")}
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }
