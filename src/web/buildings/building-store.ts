@@ -5,52 +5,33 @@ import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
 import { readStoredBuildings, writeStoredBuildings } from "#building/storage/stored-buildings.ts";
 import { applyPlannerChange, type PlannerRoomChange } from "#building/planned-room.ts";
-import { readStored, writeStored } from "#web/visitor/storage.ts";
-import { removeUnreadable, storeUnreadable, readUnreadable } from "#web/visitor/unreadable-strings.ts";
+import {
+  discardUnreadable,
+  restoreContent,
+  storeContent,
+  UNREAD_CONTENT,
+  type StoredContent,
+} from "#web/visitor/stored-content.ts";
 
 /** Local storage key of the buildings. */
 const BUILDINGS_KEY = "lumenry-buildings";
 
-interface BuildingState {
+interface BuildingState extends StoredContent {
   /** The steps of this page; another tab's changes begin a new history. */
   readonly history: History<Buildings>;
-  /** The stored strings that could not be read; absent when everything could be read. */
-  readonly unreadable: string | undefined;
-  /** Whether the storage has been read. */
-  readonly isRestored: boolean;
-  /** Whether the browser stores the buildings; otherwise they are lost with the page. */
-  readonly isPersistent: boolean;
-  /** The stored string that the buildings were last read from or written as; `null` before that. */
-  readonly text: string | null;
 }
 
-const buildingStore = createStore<BuildingState>(() => ({
-  history: startHistory(NO_BUILDINGS),
-  unreadable: undefined,
-  isRestored: false,
-  isPersistent: true,
-  text: null,
-}));
+const buildingStore = createStore<BuildingState>(() => ({ ...UNREAD_CONTENT, history: startHistory(NO_BUILDINGS) }));
 
 /** The buildings of this browser; none on the server and until they have been read. */
 export const useBuildings = (): BuildingState => useStore(buildingStore);
 
 /** Reads the buildings again if another tab or an earlier visit has changed them. @see rule B8 */
 function restoreBuildings(): void {
-  const { isPersistent, isRestored, text } = buildingStore.getState();
-  const stored = readStored("localStorage", BUILDINGS_KEY);
-  if (!isPersistent || (isRestored && stored === text)) return;
-  const { buildings, isDamaged } = readStoredBuildings(stored);
-  const canPersist = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
-  buildingStore.setState({
-    history: startHistory(buildings),
-    unreadable: readUnreadable(BUILDINGS_KEY),
-    isRestored: true,
-    isPersistent: canPersist,
-    text: stored,
-  });
-  // The readable buildings replace the damaged string, which has been preserved by now.
-  if (isDamaged && canPersist) persist();
+  const restored = restoreContent(BUILDINGS_KEY, buildingStore.getState(), readStoredBuildings);
+  if (!restored) return;
+  buildingStore.setState({ ...restored.storage, history: startHistory(restored.content.buildings) });
+  if (restored.needsRewrite) persist();
 }
 
 /** Reads the buildings, and reads them again whenever another tab changes them. */
@@ -99,11 +80,7 @@ export const replanInBuilding = (
     ),
   );
 
-/** Discards the unreadable strings. */
-export function discardUnreadableBuildings(): void {
-  removeUnreadable(BUILDINGS_KEY);
-  buildingStore.setState({ unreadable: undefined });
-}
+export const discardUnreadableBuildings = (): void => buildingStore.setState(discardUnreadable(BUILDINGS_KEY));
 
 function applyStep(step: (history: History<Buildings>) => History<Buildings>): void {
   const { history } = buildingStore.getState();
@@ -114,8 +91,6 @@ function applyStep(step: (history: History<Buildings>) => History<Buildings>): v
 }
 
 function persist(): void {
-  const { isPersistent, history } = buildingStore.getState();
-  if (!isPersistent) return;
-  const text = writeStoredBuildings(history.present);
-  buildingStore.setState({ text, isPersistent: writeStored("localStorage", BUILDINGS_KEY, text) });
+  const state = buildingStore.getState();
+  buildingStore.setState(storeContent(BUILDINGS_KEY, state, writeStoredBuildings(state.history.present)));
 }

@@ -17,45 +17,31 @@ import {
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
-import { readStored, writeStored } from "#web/visitor/storage.ts";
-import { removeUnreadable, storeUnreadable, readUnreadable } from "#web/visitor/unreadable-strings.ts";
+import {
+  discardUnreadable,
+  restoreContent,
+  storeContent,
+  UNREAD_CONTENT,
+  type StoredContent,
+} from "#web/visitor/stored-content.ts";
 
-interface ProjectListState {
+interface ProjectListState extends StoredContent {
   readonly lists: ProjectLists;
-  /** The stored strings that could not be read; absent when everything could be read. */
-  readonly unreadable: string | undefined;
-  /** Whether the storage has been read. */
-  readonly isRestored: boolean;
-  /** Whether the browser stores the lists; otherwise they are lost with the page. */
-  readonly isPersistent: boolean;
-  /** The stored string that `lists` were last read from or written as; `null` before that. */
-  readonly text: string | null;
 }
 
-const projectListStore = createStore<ProjectListState>(() => ({
-  lists: NO_LISTS,
-  unreadable: undefined,
-  isRestored: false,
-  isPersistent: true,
-  text: null,
-}));
+const projectListStore = createStore<ProjectListState>(() => ({ ...UNREAD_CONTENT, lists: NO_LISTS }));
 
 /** The lists of this browser; none on the server and until they have been read. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
 
 /** Reads the lists again if another tab or an earlier visit has changed them. */
 export function restoreLists(): void {
-  const { isPersistent: wasPersistent, text } = projectListStore.getState();
-  if (!wasPersistent) return;
-  const stored = readStored("localStorage", LISTS_KEY);
-  if (stored === text && text !== null) return;
-  const { lists, isDamaged } = readStoredLists(stored);
-  const canPersist = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
-  const unreadable = readUnreadable(LISTS_KEY);
-  projectListStore.setState({ isPersistent: canPersist, isRestored: true, unreadable, text: stored });
+  const restored = restoreContent(LISTS_KEY, projectListStore.getState(), readStoredLists);
+  if (!restored) return;
+  const { lists } = restored.content;
+  projectListStore.setState(restored.storage);
   setLists(lists);
-  // The readable lists replace the damaged string, which has been preserved by now.
-  if (isDamaged && canPersist) persist(lists);
+  if (restored.needsRewrite) persist(lists);
   listedArticlesStore.setState({ notice: undefined });
 }
 
@@ -236,11 +222,7 @@ const announceFull = (code: string): void => announce({ kind: "full", code });
 /** Announces that a change has not been made. */
 const announce = (message: ListMessage): void => listedArticlesStore.setState({ notice: { message, undo: undefined } });
 
-/** Discards the unreadable strings. */
-export function discardUnreadableLists(): void {
-  removeUnreadable(LISTS_KEY);
-  projectListStore.setState({ unreadable: undefined });
-}
+export const discardUnreadableLists = (): void => projectListStore.setState(discardUnreadable(LISTS_KEY));
 
 function setLists(lists: ProjectLists): void {
   const quantities = new Map<string, number>();
@@ -250,8 +232,5 @@ function setLists(lists: ProjectLists): void {
   listedArticlesStore.setState({ quantities });
 }
 
-function persist(lists: ProjectLists): void {
-  if (!projectListStore.getState().isPersistent) return;
-  const text = writeStoredLists(lists);
-  projectListStore.setState({ text, isPersistent: writeStored("localStorage", LISTS_KEY, text) });
-}
+const persist = (lists: ProjectLists): void =>
+  projectListStore.setState(storeContent(LISTS_KEY, projectListStore.getState(), writeStoredLists(lists)));

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
-import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -29,25 +28,22 @@ export interface ListToSave {
 
 const PRODUCT_TENDER_QUERY = [["tender", "product"]] as const;
 
-/** Functions that load the writer of a format; the code for XLSX is fetched on first use. */
-const WRITER_LOADERS = {
-  CSV: () => Promise.resolve(createCsv),
-  XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).createXlsx,
-  PDF: () => Promise.resolve(requestListDocument("pdf")),
-  REPORT: () => Promise.resolve(requestListDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
-  ZIP: () => Promise.resolve(requestListDocument("zip")),
-  neutral: () => Promise.resolve(requestListDocument("txt")),
-  product: () => Promise.resolve(requestListDocument("txt", PRODUCT_TENDER_QUERY)),
-  "X83-neutral": () => Promise.resolve(requestListDocument("x83")),
-  "X83-product": () => Promise.resolve(requestListDocument("x83", PRODUCT_TENDER_QUERY)),
+/** The formats that the server writes, by extension and query, and the message that ends the file's name. */
+const SERVER_FORMATS = {
+  PDF: ["pdf", [], undefined],
+  REPORT: ["pdf", [[REPORT_PARAMETER, ROOM_REPORT]], "roomReport"],
+  ZIP: ["zip", [], undefined],
+  neutral: ["txt", [], "tenderFiles.neutral"],
+  product: ["txt", PRODUCT_TENDER_QUERY, "tenderFiles.product"],
+  "X83-neutral": ["x83", [], "tenderFiles.neutral"],
+  "X83-product": ["x83", PRODUCT_TENDER_QUERY, "tenderFiles.product"],
 } as const;
-export type ListFormat = keyof typeof WRITER_LOADERS;
 
-/** The kind of tender of a format and its file extension; `undefined` for other formats. */
-function tenderFormat(format: ListFormat): { readonly kind: TenderKind; readonly extension: string } | undefined {
-  const kind = TENDER_KINDS.find((candidate) => format.endsWith(candidate));
-  return kind && { kind, extension: format === kind ? "txt" : "x83" };
-}
+export type ListFormat = BrowserFormat | keyof typeof SERVER_FORMATS;
+type BrowserFormat = "CSV" | "XLSX";
+
+/** Whether a format is written in the browser, and therefore offline as well. */
+export const isBrowserFormat = (format: ListFormat): format is BrowserFormat => !Object.hasOwn(SERVER_FORMATS, format);
 
 /** Saves a list as a file. `failure` is the message of the last failed attempt. */
 export function useListExport({ list, name, cover, lookups, linesInRooms }: ListToSave) {
@@ -59,22 +55,22 @@ export function useListExport({ list, name, cover, lookups, linesInRooms }: List
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
-  /** The suffix of the file's name, and its extension. */
-  const fileNaming = (format: ListFormat): { readonly suffix: string; readonly extension: string } => {
-    const tender = tenderFormat(format);
-    if (tender) return { suffix: t(`tenderFiles.${tender.kind}`), extension: tender.extension };
-    return format === "REPORT"
-      ? { suffix: t("roomReport"), extension: "pdf" }
-      : { suffix: "", extension: format.toLowerCase() };
+  const writeInBrowser = async (format: BrowserFormat): Promise<Blob> => {
+    if (format === "CSV") return createCsv({ ...table(), language });
+    const { createXlsx } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
+    return createXlsx({ ...table(), name, secondSheet, author });
   };
   const save = async (format: ListFormat): Promise<void> => {
     setPendingFormat(format);
     setFailure(undefined);
     try {
-      const write = await WRITER_LOADERS[format]();
-      const file = await write({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
-      const { suffix, extension } = fileNaming(format);
-      saveFile(file, `${toFileName([name, suffix].join(" ").trim())}.${extension}`);
+      if (isBrowserFormat(format)) {
+        saveFile(await writeInBrowser(format), `${toFileName(name)}.${format.toLowerCase()}`);
+      } else {
+        const [extension, query, suffix] = SERVER_FORMATS[format];
+        const file = await requestListDocument(extension, query)({ list, cover, language, portfolioId });
+        saveFile(file, `${toFileName(suffix ? `${name} ${t(suffix)}` : name)}.${extension}`);
+      }
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
@@ -11,7 +12,7 @@ import { ValueRows } from "#web/rooms/result-values.tsx";
 import { useConnection } from "#web/session/session-context.ts";
 import styles from "./lines.module.css";
 import files from "../files/files.module.css";
-import { useListExport, type ListFormat, type ListToSave } from "../files/use-list-export.ts";
+import { isBrowserFormat, useListExport, type ListFormat, type ListToSave } from "../files/use-list-export.ts";
 
 interface QuantityWithUnitProps {
   /** `undefined`: unknown. */
@@ -80,8 +81,6 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
 }
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
-/** The formats that are written in the browser; the server writes the others. */
-const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
 function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
@@ -97,39 +96,29 @@ function ListExport(props: ListToSave) {
         props.lookups.isBusy ||
         props.linesInRooms.isBusy ||
         pendingFormat === format ||
-        (isOffline && !OFFLINE_FORMATS.includes(format))
+        (isOffline && !isBrowserFormat(format))
       }
       onClick={() => void save(format)}
     >
       {label}
     </Button>
   );
+  const tenders = TENDER_KINDS.map((kind) => ({ kind, name: t(`tender.${kind}`) }));
   return (
     <div className={files["export"]} data-needs-scripts="">
-      <h3>{t("export")}</h3>
-      <div className={files["formats"]}>
+      <ExportGroup title={t("export")}>
         {FORMATS.map((format) => renderButton(format, format, t("exportAs", { format })))}
-      </div>
+      </ExportGroup>
       {hasRooms(props.list) && (
-        <>
-          <h3>{t("roomReport")}</h3>
-          <div className={files["formats"]}>{renderButton("REPORT", "PDF", t("saveRoomReport"))}</div>
-        </>
+        <ExportGroup title={t("roomReport")}>{renderButton("REPORT", "PDF", t("saveRoomReport"))}</ExportGroup>
       )}
-      <h3>{t("datasheets")}</h3>
-      <div className={files["formats"]}>{renderButton("ZIP", "ZIP", t("saveDatasheets"))}</div>
-      <h3>{t("tenderText")}</h3>
-      <div className={files["formats"]}>
-        {TENDER_KINDS.map((kind) =>
-          renderButton(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })),
-        )}
-      </div>
-      <h3>{t("gaeb")}</h3>
-      <div className={files["formats"]}>
-        {TENDER_KINDS.map((kind) =>
-          renderButton(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
-        )}
-      </div>
+      <ExportGroup title={t("datasheets")}>{renderButton("ZIP", "ZIP", t("saveDatasheets"))}</ExportGroup>
+      <ExportGroup title={t("tenderText")}>
+        {tenders.map(({ kind, name }) => renderButton(kind, name, t("saveTender", { kind: name })))}
+      </ExportGroup>
+      <ExportGroup title={t("gaeb")}>
+        {tenders.map(({ kind, name }) => renderButton(`X83-${kind}`, name, t("saveGaeb", { kind: name })))}
+      </ExportGroup>
       {isOffline && <p className={files["hint"]}>{t("serverFilesAway")}</p>}
       <p role="status" className={failure === undefined ? files["hint"] : files["failed"]}>
         {pendingFormat === "ZIP" || pendingFormat === "REPORT" ? t(`making.${pendingFormat}`) : failure}
@@ -137,3 +126,10 @@ function ListExport(props: ListToSave) {
     </div>
   );
 }
+
+const ExportGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <h3>{title}</h3>
+    <div className={files["formats"]}>{children}</div>
+  </>
+);
