@@ -6,14 +6,10 @@ export interface ScheduleJob {
 }
 
 addEventListener("message", ({ data: { file, options } }: MessageEvent<ScheduleJob>) => {
-  void read(file, options).then((schedule) => postMessage(schedule satisfies ScheduleFileResult));
+  void file
+    .arrayBuffer()
+    .then((buffer) => readScheduleBytes(new Uint8Array(buffer), options))
+    // The file has been deleted or changed meanwhile.
+    .catch((): ScheduleFileResult => ({ problem: "damaged" }))
+    .then((result) => postMessage(result));
 });
-
-/** A file that has been deleted or changed meanwhile counts as damaged. */
-async function read(file: File, options: ScheduleOptions): Promise<ScheduleFileResult> {
-  try {
-    return readScheduleBytes(new Uint8Array(await file.arrayBuffer()), options);
-  } catch {
-    return { problem: "damaged" };
-  }
-}

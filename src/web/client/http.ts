@@ -6,22 +6,6 @@ import { delay } from "./scheduling.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-interface VersionedResponse {
-  /** The catalogue version of the response. @see rule A4 */
-  readonly version: string | undefined;
-}
-
-interface JsonResponse extends VersionedResponse {
-  readonly json: unknown;
-}
-
-/** The bytes as received. */
-interface BytesResponse extends VersionedResponse {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The media type without parameters; empty if the response names none. */
-  readonly mediaType: string;
-}
-
 export class StatusError extends Error {
   override readonly name = "StatusError";
   readonly status: number;
@@ -40,18 +24,18 @@ export interface RequestOptions {
 }
 
 /**
- * Requests JSON. A request with a temporary failure is retried once, after a short delay.
+ * Requests JSON, and the catalogue version that it is from. A temporary failure is retried once, after a short delay.
  *
  * @throws when there is no response, its status is an error, or its body is not JSON
- * @see rule A3
+ * @see rules A3, A4
  */
-export async function getJson(path: string, request: RequestOptions = {}): Promise<JsonResponse> {
+export async function getJson(path: string, request: RequestOptions = {}) {
   const response = await get(path, request);
-  return { json: await response.json(), version: catalogueVersion(response) };
+  return { json: (await response.json()) as unknown, version: catalogueVersion(response) };
 }
 
-/** Like `getJson`, but returns the bytes. */
-export async function getBytes(path: string, request: RequestOptions = {}): Promise<BytesResponse> {
+/** Like `getJson`, but returns bytes, and their media type without parameters, empty if there is none. */
+export async function getBytes(path: string, request: RequestOptions = {}) {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
   return {

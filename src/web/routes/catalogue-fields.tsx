@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
@@ -12,9 +12,7 @@ export function loader({ url, context, params: { language } }: LoaderFunctionArg
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 
-/** Revalidated only for another path: the text depends on nothing else. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export { shouldRevalidate } from "./content.tsx";
 
 export default function CatalogueFields() {
   return (

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
-import { isLanguage, type Language } from "#model/languages/language.ts";
+import { contentPage, isContentPageName } from "#model/texts/content-pages.ts";
+import { isLanguage } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
@@ -47,7 +47,6 @@ export default function Content() {
   return <ContentPage view={useLoaderData<typeof loader>()} />;
 }
 
-/** The lighting method: Markdown that is part of the site's code. @see rule F12 */
 async function loadMethodView(pathname: string): Promise<ContentView | undefined> {
   const [, language = "", name = ""] = pathname.split("/");
   if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;
@@ -55,21 +54,14 @@ async function loadMethodView(pathname: string): Promise<ContentView | undefined
 }
 
 /** Language and page of `/{language}/{page}`. */
-function parseContentPath(
-  pathname: string,
-): { readonly language: Language; readonly name: ContentPageName } | undefined {
+function parseContentPath(pathname: string) {
   const [, language = "", name = ""] = pathname.split("/");
   return isLanguage(language) && isContentPageName(name) ? { language, name } : undefined;
 }
 
 const isPayload = isObjectOf({ data: isObjectOf({ markdown: isString }) });
 
-/**
- * The Markdown of a prerendered page, from its static file.
- *
- * @returns `undefined` when there is none or it cannot be fetched; the server is then asked for the page
- * @see rule R5
- */
+/** The Markdown of a prerendered page; `undefined` if its file is missing or cannot be fetched. @see rule R5 */
 async function fetchContentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {

@@ -15,7 +15,7 @@ import {
 import { applyChange } from "#views/selector/submitted-change.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
-import { networkFirst, fetchRemoteView, type RemoteViewRequest } from "#web/session/remote-views.ts";
+import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -91,34 +91,22 @@ async function loadCompleteProduct(): Promise<unknown> {
 /** Fetches the view of a product that is not in the browser, and the code to show it. */
 async function fetchFromServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
-  const requestedView: RemoteViewRequest = {
-    view: "product",
-    language: routeLanguage(params),
-    name: nameInProductPath(pathname),
-    query: [...searchParams],
-  };
-  const product = await fetchRemoteView<NamedProductView>(session, requestedView, request.signal).catch(
-    (error: unknown) => {
-      throw error instanceof StatusError && error.status === 404 ? invalidAddressError(pathname) : error;
-    },
-  );
+  const [language, name, query] = [routeLanguage(params), nameInProductPath(pathname), [...searchParams]];
+  const product = await fetchRemoteView<NamedProductView>(
+    session,
+    { view: "product", language, name, query },
+    request.signal,
+  ).catch((error: unknown) => {
+    throw error instanceof StatusError && error.status === 404 ? invalidAddressError(pathname) : error;
+  });
   await (product.view.kind === "category" ? loadSelector() : loadCompleteProduct());
   return product;
 }
 
 type Params = Route.LoaderArgs["params"];
 
-/**
- * Returns a view that was requested under its canonical name; otherwise redirects to that name, with the query. The
- * previous page stays in the history.
- *
- * @see rule N2
- */
-function redirectUnlessCanonical(
-  { canonicalName, view }: NamedProductView,
-  { language }: Params,
-  url: URL,
-): ProductView {
+/** The view, if it was requested under its canonical name; else redirects to that name, with the query. @see rule N2 */
+function redirectUnlessCanonical({ canonicalName, view }: NamedProductView, { language }: Params, url: URL) {
   if (nameInProductPath(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
@@ -161,12 +149,7 @@ function useRecordServedProduct(view: ServedView): void {
   }, [session, view, pathname, search]);
 }
 
-/**
- * The view of the server-rendered page, if the browser's catalogue would yield the same (same version and portfolio):
- * then the first page does not need the code that creates such views.
- *
- * @param url within the site
- */
+/** The served view if the browser would create the same: the first page then needs no code that creates such views. */
 function servedProductView(session: Session, { pathname, search, searchParams }: URL): ServedView | undefined {
   const servedPage = servedPages.get(session);
   const isSamePage = servedPage?.address === pathname + search && !searchParams.has("id");

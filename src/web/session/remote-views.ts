@@ -4,17 +4,14 @@ import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
-export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
-
 /**
  * Requests a view from the server, for the portfolio of the current catalogue.
  *
- * @param signal aborts the request when the visitor navigates away
  * @throws {StatusError} with status 404 when the product, room type or article does not exist
  */
 export async function fetchRemoteView<View>(
   { store }: Session,
-  requested: RemoteViewRequest,
+  requested: Omit<ViewPathParameters, "portfolioId">,
   signal?: AbortSignal,
 ): Promise<View> {
   const { portfolioId } = store.getState().currentCatalogue;

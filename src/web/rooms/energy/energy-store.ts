@@ -41,17 +41,16 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
 /** Sets all assumptions to their defaults; the unit cost becomes unknown. */
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
-/** Where a change of existing luminaires comes from. */
 export interface ExistingLuminairesChange {
   /** Whether it was typed into a number field, which then keeps its draft. */
-  readonly isTyped: boolean;
+  readonly isTyped?: boolean;
 }
 
 /** Sets the existing luminaires of a plan, which becomes the most recent one. */
 export const setExistingLuminaires = (
   planId: string,
   lines: readonly ExistingLuminaires[],
-  { isTyped }: ExistingLuminairesChange,
+  { isTyped = false }: ExistingLuminairesChange = {},
 ): void =>
   energyStore.setState(({ existing, revision }) => ({
     existing: Object.fromEntries([...Object.entries(existing).filter(([id]) => id !== planId), [planId, lines]]),

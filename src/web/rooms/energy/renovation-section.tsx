@@ -26,8 +26,6 @@ interface RenovationSectionProps {
 }
 
 const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
-const TYPED: ExistingLuminairesChange = { isTyped: true };
-const NOT_TYPED: ExistingLuminairesChange = { isTyped: false };
 const DEFAULT_PRESET = EXISTING_LUMINAIRE_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
 
 /** Existing luminaires, and the savings of the new ones. */
@@ -41,7 +39,7 @@ export function RenovationSection({ planId, rooms, problems }: RenovationSection
   const add = (): void => {
     if (isFull) return;
     const added = { pieces: luminaireCount, watts: DEFAULT_PRESET?.watts ?? 0, preset: DEFAULT_PRESET?.id };
-    setExistingLuminaires(planId, [...lines, added], NOT_TYPED);
+    setExistingLuminaires(planId, [...lines, added]);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   return (
@@ -57,7 +55,7 @@ export function RenovationSection({ planId, rooms, problems }: RenovationSection
             rooms={rooms}
             onChange={(next, change) => setExistingLuminaires(planId, lines.with(index, next), change)}
             onRemove={() => {
-              setExistingLuminaires(planId, lines.toSpliced(index, 1), NOT_TYPED);
+              setExistingLuminaires(planId, lines.toSpliced(index, 1));
               addButtonRef.current?.focus();
             }}
           />
@@ -104,7 +102,7 @@ interface ExistingLineProps {
   readonly number: number;
   readonly line: ExistingLuminaires;
   readonly rooms: readonly RenovatedRoom[];
-  readonly onChange: (line: ExistingLuminaires, change: ExistingLuminairesChange) => void;
+  readonly onChange: (line: ExistingLuminaires, change?: ExistingLuminairesChange) => void;
   readonly onRemove: () => void;
 }
 
@@ -122,10 +120,8 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const removeLabel = t("removeExisting", { number });
   const lineWithPreset = (chosen: string): ExistingLuminaires => {
     if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
-    const selectedPreset = EXISTING_LUMINAIRE_PRESETS.find((item) => item.id === chosen);
-    return selectedPreset
-      ? { ...line, watts: selectedPreset.watts, preset: selectedPreset.id }
-      : { ...line, preset: undefined };
+    const { id: preset, watts = line.watts } = EXISTING_LUMINAIRE_PRESETS.find((item) => item.id === chosen) ?? {};
+    return { ...line, watts, preset };
   };
   return (
     <div role="group" aria-label={t("existingLine", { number })} className={styles["line"]}>
@@ -135,7 +131,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           id={id}
           className={control["select"]}
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
-          onChange={({ target }) => onChange(lineWithPreset(target.value), NOT_TYPED)}
+          onChange={({ target }) => onChange(lineWithPreset(target.value))}
         >
           <option value="">{presetText(undefined)}</option>
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
@@ -154,7 +150,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         unit={undefined}
         value={line.pieces}
         problem={fieldProblem("pieces")}
-        onChange={(pieces) => onChange({ ...line, pieces }, TYPED)}
+        onChange={(pieces) => onChange({ ...line, pieces }, { isTyped: true })}
       />
       <NumberField
         key={`watts ${revision}`}
@@ -163,7 +159,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         value={line.watts}
         hint={t(`wattageSources.${isTabular ? "tabular" : (preset?.source ?? "typed")}`)}
         problem={fieldProblem("watts")}
-        onChange={(watts) => onChange({ ...line, watts, preset: undefined }, TYPED)}
+        onChange={(watts) => onChange({ ...line, watts, preset: undefined }, { isTyped: true })}
       />
       <IconButton label={removeLabel} icon={<Icon name="close" />} onClick={onRemove} />
     </div>
