@@ -7,7 +7,6 @@ import { FIT_ATTRIBUTES, FIT_SOURCES, type FitAttribute, type FilterSelection } 
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { PanelFilter } from "#attributes/panels.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
-import type { SelectorState } from "../selector-state.ts";
 import { limitFilter, valueFilter, type FilterSource, type OptionsFilterView } from "./option-filters.ts";
 import { rangeFilter, type RangeFilterView } from "./range-filter.ts";
 
@@ -51,9 +50,15 @@ export interface FurtherFiltersView {
   readonly hiddenParameters: readonly QueryEntry[];
 }
 
+/** The part of the selector's state that further filters depend on. */
+interface FurtherFiltersState {
+  readonly furtherFilters: "open" | "collapsed";
+  readonly selection: FilterSelection;
+}
+
 /** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
-  { furtherFilters, selection: { values, ranges } }: Pick<SelectorState, "furtherFilters" | "selection">,
+  { furtherFilters, selection: { values, ranges } }: FurtherFiltersState,
   filters: readonly PanelFilter[],
 ): boolean =>
   furtherFilters === "open" ||
@@ -69,7 +74,7 @@ export const needsFurtherFilters = (
  * @see rule F14
  */
 export function furtherFiltersView(
-  { furtherFilters }: Pick<SelectorState, "furtherFilters">,
+  { furtherFilters }: FurtherFiltersState,
   panel: readonly PanelFilter[],
   source: PanelSource,
 ): FurtherFiltersView {
