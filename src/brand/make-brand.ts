@@ -19,10 +19,7 @@ const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
 const SOCIAL_PICTURE_FILE = "share.png";
 const STYLES_FILE = "brand.css";
 
-/**
- * Loaded only for brands with an accent: its package consists of 150 modules, which every start of the importer and the
- * server would load.
- */
+/** Loaded only for brands with an accent, since its package consists of 150 modules. */
 const loadColourScale = () => import("./colour-scale.ts");
 
 /**

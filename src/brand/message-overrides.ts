@@ -105,9 +105,7 @@ function compileTree(messages: MessageTree<string>): MessageTree<CompiledMessage
   return Object.fromEntries(entries);
 }
 
-/**
- * The site's messages of a namespace; all languages have the English keys. `undefined` if there is no such namespace.
- */
+/** The site's messages of a namespace; `undefined` for an unknown one. All languages have the English keys. */
 function siteMessages(namespace: string, language: Language = "en"): MessageTree<string> | undefined {
   if (!readdirSync(new URL("en/", LOCALES_URL)).includes(`${namespace}.json`)) return undefined;
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES_URL), "utf8")) as MessageTree<string>;

@@ -19,10 +19,7 @@ export async function limitImageSize(bytes: Uint8Array, maxSide: number): Promis
   return hasAlpha ? scaled.png().toBuffer() : scaled.jpeg({ quality: 86 }).toBuffer();
 }
 
-/**
- * The number of pixels that may be decoded. An SVG has no limit, since it is rendered at the requested size, which the
- * library limits.
- */
+/** The number of pixels that may be decoded; none for SVG, which the library renders at the requested size. */
 export const pixelLimit = (bytes: Uint8Array): number | false =>
   detectImageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"
     ? false

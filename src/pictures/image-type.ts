@@ -152,10 +152,7 @@ const BOX_IN_64_BITS = 1;
 
 const AVIF_BOXES: ReadonlySet<string> = new Set("ftyp meta mdat moov free skip uuid".split(" "));
 
-/**
- * Walks the boxes of an AVIF, up to what other programs have added. A box that reaches beyond the end of the file is
- * truncated.
- */
+/** Walks the boxes of an AVIF, up to data added by other programs; a truncated box reaches beyond the end. */
 function hasCompleteBoxes(bytes: Buffer): boolean {
   let offset = 0;
   while (offset + BOX_HEADER_BYTES <= bytes.length) {

@@ -51,9 +51,7 @@ export function replaceFile(from: string, to: string): void {
   }
 }
 
-/**
- * Removes a file if it exists. On systems that do not remove open files, a file in use stays and can be removed later.
- */
+/** Removes a file if it exists. Windows does not remove an open file: it stays, and can be removed later. */
 export function removeUnlessInUse(path: string): void {
   try {
     rmSync(path, { force: true });

@@ -67,9 +67,7 @@ const REFERENCES = {
 type ReferenceAttribute = keyof typeof REFERENCES;
 const isReference = (name: string): name is ReferenceAttribute => Object.hasOwn(REFERENCES, name);
 
-/**
- * Reads the description of a container: its fields, the definitions that its elements reference by id, and its files.
- */
+/** Reads the description of a container: its fields, the definitions referenced by id, and its files. */
 export class ContainerReader {
   readonly root: XmlElement;
   readonly fields = new XmlElementReader();
@@ -98,10 +96,7 @@ export class ContainerReader {
     this.#checkReferences(root);
   }
 
-  /**
-   * Marks as read the parts of a definition that can be imported, even if nothing references it. Models are reported as
-   * files.
-   */
+  /** Marks what can be imported of a definition as read, even if nothing references it. */
   #markImportable(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
       this.fields.markRead(definition);
@@ -125,9 +120,7 @@ export class ContainerReader {
     this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }
 
-  /**
-   * The definition that an attribute of an element references; `undefined` if there is no definition or no attribute.
-   */
+  /** The definition that an attribute of an element references; `undefined` without attribute or definition. */
   definition(attribute: ReferenceAttribute, element: XmlElement | undefined): XmlElement | undefined {
     const id = this.fields.attribute(attribute, element);
     return id === undefined ? undefined : this.#definitionOf(attribute, id);

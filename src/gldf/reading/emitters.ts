@@ -12,10 +12,7 @@ export interface EmitterLight {
   readonly emergencyFlux?: number | undefined;
   /** The power in W. */
   readonly watts?: number | undefined;
-  /**
-   * In K: the colour temperature, then the limits of an adjustable one; without these, the lowest and highest of the
-   * channels.
-   */
+  /** In K: the colour temperature, then the limits of an adjustable one; else the extremes of the channels. */
   readonly kelvins: readonly number[];
   /** Ra. */
   readonly colourRendering?: number | undefined;
@@ -101,10 +98,7 @@ function readFixedLight(reader: ContainerReader, light: XmlElement): EmitterLigh
   };
 }
 
-/**
- * The luminaire's flux is that of its replaceable lamps times the light output ratio, its power that of the equipment,
- * else of the lamps.
- */
+/** Flux: that of all replaceable lamps times the light output ratio. Power: of the equipment, else of the lamps. */
 function readChangeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));

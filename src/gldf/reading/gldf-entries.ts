@@ -155,10 +155,7 @@ function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefi
   return description.length > 0 ? description : fields.multilineTexts(element, "TenderText");
 }
 
-/**
- * The PDF files of a container. Their titles are the names of custom properties that reference them, else the file
- * names.
- */
+/** The PDF files of a container, named by the custom properties that reference them, else by their file names. */
 function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(

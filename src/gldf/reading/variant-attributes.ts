@@ -77,9 +77,7 @@ const EXPORTED_FIELDS: ReadonlySet<string> = new Set([
   ...(["is_light_source", "eprel_number"] satisfies readonly (keyof Article)[]),
 ]);
 
-/**
- * The fields of articles that an export may write as properties: those of the built-in attributes and of energy labels.
- */
+/** The fields that an export may write as properties: built-in attributes and those of energy labels. */
 export const CUSTOM_PROPERTY_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) =>
   EXPORTED_FIELDS.has(field),
 );

@@ -65,10 +65,7 @@ function cutoutIn({ fields }: ContainerReader, recess: XmlElement | undefined): 
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
-/**
- * Reads the size of a variant in mm: from its attributes, else from the product's attributes, else from its simple
- * geometry.
- */
+/** Reads the size of a variant in mm: as the variant states it, else the product, else its simple geometry. */
 export function readSizeFields(
   reader: ContainerReader,
   variant: XmlElement,

@@ -48,10 +48,7 @@ const readBack = (source: GldfSource) => {
   return { article: articles[0] ?? {}, articles, family, identity, unmapped };
 };
 
-/**
- * Normalises a value for comparison, since the import accepts numbers and booleans as strings, and a single value
- * instead of a list.
- */
+/** The import accepts numbers and booleans as strings, and a single value instead of a list. */
 const normalize = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 1 ? normalize(value[0]) : value.map(normalize);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;

@@ -123,10 +123,7 @@ function languageOf({ attributes }: XmlElement, language: string): string {
   return code === undefined ? language : parseLanguageCode(code);
 }
 
-/**
- * The newest ETIM classification, recognised by its name or the code of its class; other classifications are reported
- * as unmapped.
- */
+/** The newest ETIM classification, recognised by its name or its class code; others are reported as unmapped. */
 function etimOf(
   fields: XmlElementReader,
   product: XmlElement,

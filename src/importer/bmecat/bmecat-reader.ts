@@ -9,20 +9,14 @@ import { decodeUtf8 } from "../files/text-file.ts";
 import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 
-/**
- * A part of a BMEcat document, without prices, discounts, agreements and buyers. Of an ignored part, only the name and
- * line are known.
- */
+/** A part of a BMEcat document without confidential elements. Of an ignored part, only name and line are known. */
 interface BmecatPart {
   readonly kind: "header" | "product" | "ignored";
   /** With the element names of BMEcat 2005, whatever the version of the document. */
   readonly element: XmlElement;
 }
 
-/**
- * Elements that are confidential between supplier and buyer. They are dropped while parsing, so that they reach neither
- * a version nor a report.
- */
+/** Confidential elements, dropped while parsing so that they reach neither a version nor a report. */
 const CONFIDENTIAL = /PRICE|DISCOUNT|BUYER|AGREEMENT|REBATE|ALLOWANCE|CHARGE|CURRENCY|\bTAX|CUSTOMER/i;
 
 /** BMEcat transactions that do not contain a whole catalogue, with the reason for refusing them. */

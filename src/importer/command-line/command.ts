@@ -48,10 +48,7 @@ export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The operator's current directory, from which relative paths start. */
   readonly folder: string;
-  /**
-   * Once this has been called, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops
-   * a verb.
-   */
+  /** After this call, Ctrl+C and SIGTERM abort the signal; absent: they end the process. */
   readonly createStopSignal?: () => AbortSignal;
 }
 

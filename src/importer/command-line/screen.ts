@@ -43,9 +43,7 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
-/**
- * Replaces the progress bar, which would capture Ctrl+C and SIGTERM, with lines, for verbs that handle both themselves.
- */
+/** Shows progress as lines, since the bar captures Ctrl+C and SIGTERM, for verbs that handle both themselves. */
 export const withoutProgressBar = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => startProgressLines(screen.print, phase),

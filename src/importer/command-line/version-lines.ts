@@ -21,10 +21,7 @@ export const summariseVersion = ({ counts }: VersionInfo): string =>
 /** How many fields a line names. */
 const MAX_NAMED_FIELDS = 6;
 
-/**
- * How many new, changed and removed entries of a list an import names: enough to see whether the intended ones are
- * among them.
- */
+/** How many new, changed and removed entries of a list an import names, so that mistakes can be seen. */
 export const MAX_NAMED_ENTRIES = 5;
 
 /**

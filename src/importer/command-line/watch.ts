@@ -116,10 +116,7 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   return [...new Set([...lists, ...(await Promise.all([...otherFiles, profile])).flat()])].sort();
 }
 
-/**
- * The files of a folder, and of its subfolders if it has trade files, which may reference pictures and documents in any
- * of them.
- */
+/** The files of a folder; also those of its subfolders if it has trade files, which may reference them. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const files = await filesIn(folder);
   return files.some((file) => detectTradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;

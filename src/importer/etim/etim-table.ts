@@ -12,10 +12,7 @@ export class InvalidEtimTableError extends Error {
   override readonly name = "InvalidEtimTableError";
 }
 
-/**
- * ETIM's feature types: alphanumeric, a value from a list (`A`), logical (`L`), numeric (`N`), a range of numbers
- * (`R`).
- */
+/** ETIM's feature types: alphanumeric (a value from a list), logical, numeric, range of numbers. */
 type FeatureType = "A" | "L" | "N" | "R";
 
 export interface ClassFeature {

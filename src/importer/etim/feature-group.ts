@@ -30,10 +30,7 @@ export const fieldStrings = (value: unknown): readonly string[] =>
     .flat()
     .flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
-/**
- * Maps a number to features. The first one with a value is read, of a range only the upper bound; all of them are
- * written.
- */
+/** Maps a number to features: reads the first with a value, of a range the upper bound, and writes all of them. */
 export const mapNumber = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
@@ -120,10 +117,7 @@ export function mapChoice(
   };
 }
 
-/**
- * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with the
- * value as its details.
- */
+/** Maps features to a field with the same value names; any other value is written as *Other* with details. */
 export const mapNamedValue = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);

@@ -8,10 +8,7 @@ import type { ClassFeature, EtimTable } from "./etim-table.ts";
 /** A feature as a file states it. */
 export interface ProductFeature {
   readonly code: string;
-  /**
-   * Unparsed: a code, a number, both ends of a range, `true` or `false`. Empty if the file states that there is no
-   * value.
-   */
+  /** Unparsed: a code, a number, both ends of a range, `true` or `false`; empty if there is explicitly no value. */
   readonly values: readonly string[];
   /** The ETIM or UN/ECE code of the unit, its symbol or its name. */
   readonly unit?: string | undefined;
@@ -55,10 +52,7 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * Reads the features of a product. Unreadable values are reported immediately; `reportUnread` reports the features that
- * have not been read.
- */
+/** Reads the features of a product, and reports unreadable values; `reportUnread` reports the others. */
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;

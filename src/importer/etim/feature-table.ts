@@ -275,10 +275,7 @@ const TILT: FeatureGroup = {
   }),
 };
 
-/**
- * The operating hours for which ETIM has a feature: the percentage of the flux that half of the luminaires maintain
- * (B50).
- */
+/** The operating hours for which ETIM has the percentage of the flux that half of the luminaires maintain (B50). */
 const MAINTAINED_HOURS = { EF015686: 35_000, EF015687: 50_000, EF015688: 75_000, EF015689: 100_000 } as const;
 
 /** Useful lifetimes with the criterion B50. The field `lifetime` is L80 B10, for which ETIM has no feature. */

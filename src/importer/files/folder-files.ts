@@ -152,10 +152,7 @@ const duplicatePathMessage = (folderName: string, path: string): string =>
 /** Whether a name is that of Excel's lock of an open workbook. */
 export const isExcelLock = (name: string): boolean => name.startsWith("~$");
 
-/**
- * Whether a name is that of an auxiliary file: hidden files, the locks of LibreOffice and Excel for an open workbook,
- * files of operating systems.
- */
+/** Whether a name is that of a hidden file, a lock of LibreOffice or Excel, or a file of an operating system. */
 export const isAuxiliaryFile = (name: string): boolean =>
   name.startsWith(".") || isExcelLock(name) || isSystemFile(name);
 

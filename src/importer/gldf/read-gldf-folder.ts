@@ -171,10 +171,7 @@ function unreferencedPartProblems(
   return [{ kind: "ignored-file", field, message }];
 }
 
-/**
- * The folder for each container's files: the container's name in letters, digits and hyphens, plus a number if names
- * collide.
- */
+/** The folder for each container's files: its name in letters, digits and hyphens, numbered if names collide. */
 const uniqueFolderNames = (names: readonly string[]): readonly string[] => {
   const uniqueName = createUniqueNames();
   return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));

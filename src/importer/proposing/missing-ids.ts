@@ -4,9 +4,7 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/**
- * Distinguishes individual entries without an id from files in which no entry has one, whose heading is probably wrong.
- */
+/** Distinguishes entries without an id from files without any id, whose heading is probably wrong. */
 interface MissingIdReporter {
   /** Records an entry that has an id, valid or not. */
   readonly addId: (file: string) => void;

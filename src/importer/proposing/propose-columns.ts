@@ -86,10 +86,7 @@ const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
   ["langbeschreibung", "descriptions"],
 ]);
 
-/**
- * Interprets a heading, or the attribute's name in a path. If each row is in one language, text fields have no language
- * suffix.
- */
+/** Interprets a heading, or the attribute's name in a path; without a language suffix if each row has one language. */
 function interpretHeading(
   list: ListName,
   heading: string,

@@ -29,10 +29,7 @@ interface ProfileProposal {
   readonly language: Language;
 }
 
-/**
- * A setting for all files: its value if they agree on one, or a question if they do not; neither if nothing was
- * detected.
- */
+/** A setting for all files: its value, or a question if they differ; neither if nothing was detected. */
 interface DetectedSetting<T> {
   readonly value?: T | undefined;
   readonly question?: (questionTexts: QuestionTexts) => string;
@@ -196,9 +193,7 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
   };
 }
 
-/**
- * Proposes the separator between ids of other lists for all fields, except those whose own values show a different one.
- */
+/** Proposes the separator between ids for all fields, except those whose own values show a different one. */
 function proposeListSeparators(
   tables: readonly TableTraits[],
   decimal: string | undefined,

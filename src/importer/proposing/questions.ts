@@ -97,10 +97,7 @@ export const QUESTIONS: Readonly<Record<Language, Questions>> = {
 const GERMAN_WORDS =
   /[äöüß]|nummer|bezeichnung|leistung|lichtstrom|farbe|gewicht|schutzart|familie|kategorie|hersteller|montage|breite|garantie|preis|einheit|wert\b|merkmal|beschreibung|sprache|artikel|strom|steuerung|bild\b|lebensdauer|einbau|anbau|\bnein\b/i;
 
-/**
- * Infers the language of files from headings that are not field names; without any, from decimal commas and German
- * words in cells.
- */
+/** Infers the language from headings that are not field names; without any, from decimal commas and cells. */
 export function inferLanguage(
   headings: readonly string[],
   cells: Iterable<string>,

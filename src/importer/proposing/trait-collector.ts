@@ -12,10 +12,7 @@ export interface EntryTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that reference entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * The distinct strings below headings that are not fields, by heading. More than `MAX_DISTINCT_STRINGS` means that
-   * they are incomplete.
-   */
+  /** The distinct strings below unknown headings; more than `MAX_DISTINCT_STRINGS` mean that some are missing. */
   readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether several rows have the same id. */
   readonly hasRepeatedIds: boolean;

@@ -27,10 +27,7 @@ const KINDS_BY_FOLDER: ReadonlyMap<string | undefined, FileKind> = new Map([
 ]);
 const ADDRESS = /^https?:\/\//i;
 
-/**
- * Resolves the pictures, photometric files and documents that products reference: files beside the product file, or
- * external addresses.
- */
+/** Resolves the files that products reference: beside the product file, or at external addresses. */
 export class ReferencedFiles {
   readonly #folder: string;
   readonly #findings: FindingCounter;
@@ -97,10 +94,7 @@ export class ReferencedFiles {
     return items.length === 0 ? undefined : items.slice(0, maxItems);
   }
 
-  /**
-   * The path below the standard folder of a file that exists, else an external address, else a path that the import
-   * will report as missing.
-   */
+  /** The path of an existing file below the standard folder, else an external address, else that of a missing file. */
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(toPath(source)) ?? (name === undefined ? undefined : this.#find(toPath(name)));
     const standardFolder = STANDARD_FOLDERS[kind];

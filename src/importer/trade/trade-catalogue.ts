@@ -230,10 +230,7 @@ export class TradeCatalogue {
   }
 }
 
-/**
- * Creates the source of the articles in a temporary file, whose rows have the lines of their products in the original
- * file.
- */
+/** The source of the articles in a temporary file, with the lines of their products in the original file. */
 function createTemporaryArticleSource(file: string, path: string): ListSource {
   const rows: ListSource["rows"] = async function* (readerOptions) {
     for await (const batch of readNdjson(path, readerOptions))

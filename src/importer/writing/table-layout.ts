@@ -18,10 +18,7 @@ export interface TableColumn {
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/**
- * With more columns for a field, as for many portfolios, a table would be too wide to work with; the field is one
- * column of JSON then.
- */
+/** More columns would make a table too wide to work with; the field is one column of JSON then. */
 const MAX_COLUMNS_PER_FIELD = 40;
 
 /**

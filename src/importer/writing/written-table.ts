@@ -72,10 +72,7 @@ function* parseEntries(entries: Iterable<string>): Generator<Entry> {
   for (const json of entries) yield JSON.parse(json) as Entry;
 }
 
-/**
- * Creates a function that returns the JSON of the entry that an import would read from a row's cells; `""` when it
- * would refuse them.
- */
+/** Creates a function that returns the JSON of the entry read back from a row; `""` if an import refuses it. */
 function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],

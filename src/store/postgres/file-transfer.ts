@@ -81,10 +81,7 @@ async function downloadFile(database: Database, { sha256, size }: StoredFile): P
   return Buffer.concat(parts);
 }
 
-/**
- * Files are transferred in parts of this size, each committed separately, so that no statement takes long or needs much
- * memory.
- */
+/** The size of the parts of files, each committed separately to bound time and memory per statement. */
 export const TRANSFER_PART_BYTES = 1 << 20;
 
 /** Splits a file in memory into parts; an empty file has one empty part. */

@@ -108,10 +108,7 @@ function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void 
   ignoreStoreErrors(() => writePointer(layout.pointerPath, { number, hash, latest: number }));
 }
 
-/**
- * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. Damage to a copy is
- * not a failure of the store.
- */
+/** Opens the copy that was recorded last; `undefined` if it is missing, damaged or differs. */
 function openLastRecorded(layout: StoreLayout): VersionReader | undefined {
   const recorded = ignoreStoreErrors(() => readPointer(layout.pointerPath));
   return recorded && openMatchingCopy(layout, recorded);

@@ -12,10 +12,7 @@ export interface StoreLayout {
   /** The folder with one immutable file per version. */
   readonly versionsFolder: string;
   readonly versionPath: (number: number) => string;
-  /**
-   * The folder with the pictures and documents of all versions, each once, in subfolders named after the first two
-   * characters of the file names.
-   */
+  /** The folder with the pictures and documents of all versions, each once, in subfolders by hash prefix. */
   readonly sharedFilesFolder: string;
   /** The path of a file by the SHA-256 of its content, 64 hex characters. */
   readonly sharedFilePath: (sha256: string) => string;

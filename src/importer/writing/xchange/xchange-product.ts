@@ -15,9 +15,7 @@ interface XchangeContext {
   readonly table: EtimTable;
   /** Returns the label of a filter value in each language. */
   readonly labelsOf: (value: string) => readonly TextEntry[];
-  /**
-   * The setting `SITE_URL`, below which the catalogue's files have addresses; without it, only external files have one.
-   */
+  /** The setting `SITE_URL`; without it, only external files have an address. */
   readonly siteUrl: string | undefined;
 }
 
