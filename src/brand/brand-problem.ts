@@ -45,12 +45,7 @@ export function unknownKeyMessage(key: string, known: readonly string[]): string
   return isSimilar ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
 }
 
-/**
- * Parses a JSON file of the brand's folder.
- *
- * @param file its name, for messages
- * @throws {InvalidBrandError} if it is not JSON or not UTF-8
- */
+/** Parses a file of the brand's folder. @throws {InvalidBrandError} if it is not JSON or not UTF-8 */
 export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

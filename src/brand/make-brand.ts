@@ -22,11 +22,7 @@ const STYLES_FILE = "brand.css";
 /** Loaded only for brands with an accent, since its package consists of 150 modules. */
 const loadColourScale = () => import("./colour-scale.ts");
 
-/**
- * Makes a brand from the files in its folder.
- *
- * @throws {InvalidBrandError} with all problems, each naming file, key and remedy
- */
+/** @throws {InvalidBrandError} with all problems, each naming file, key and remedy */
 export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const settingsFile = files.get(BRAND_FILE);
   if (!settingsFile)

@@ -13,12 +13,7 @@ import {
   parseJsonFile,
 } from "./brand-problem.ts";
 
-/**
- * The names of a message's arguments and tags.
- *
- * @param message in ICU syntax
- * @throws {SyntaxError} if it is not an ICU message
- */
+/** The names of the arguments and tags of an ICU message. @throws {SyntaxError} if it is invalid */
 function placeholderNames(message: string): ReadonlySet<string> {
   const names = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]): void => {
@@ -42,10 +37,7 @@ interface MessageTree<M> {
 /** A message compiled for the pages' formatter. */
 type CompiledMessage = ReturnType<typeof compile>;
 
-/**
- * An operator's message overrides in a language, by namespace: as written, in ICU syntax, and complete namespaces
- * compiled for pages, which replace the site's.
- */
+/** Overrides by namespace: as written, in ICU syntax, and compiled together with the site's messages. */
 export interface MessageOverrides {
   readonly source: Readonly<Record<string, MessageTree<string>>>;
   readonly compiled: Readonly<Record<string, MessageTree<CompiledMessage>>>;

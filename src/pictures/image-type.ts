@@ -15,12 +15,7 @@ const SIGNATURES: readonly (readonly [ImageType, string])[] = [
 
 const MAX_SIGNATURE_LENGTH = 16;
 
-/**
- * The type of a picture by its content, regardless of its file name.
- *
- * @returns `undefined` if the site does not serve its type
- * @see rule D9
- */
+/** The type of a picture by its content; `undefined` if the site does not serve its type. @see rule D9 */
 export function detectImageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
   const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));

@@ -25,11 +25,7 @@ export function readSvg(bytes: Buffer): SanitizedSvgFile {
   return { bytes: Buffer.from(text), omittedParts };
 }
 
-/**
- * Decodes the text of an SVG file: by its byte order mark, else by its XML declaration, else as UTF-8.
- *
- * @throws {InvalidSvgError}
- */
+/** Decodes by byte order mark, else by XML declaration, else as UTF-8. @throws {InvalidSvgError} */
 function decodeSvg(bytes: Buffer): string {
   const encoding = detectUtf16(bytes) ?? declaredXmlEncoding(bytes) ?? "utf-8";
   try {

@@ -75,12 +75,7 @@ const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
 /** The id in an `href`; `undefined` if it leads anywhere else. */
 export const hrefTarget = (value: string): string | undefined => LOCAL_REFERENCE.exec(value.trim())?.[1];
 
-/**
- * The ids that a value refers to by `url(#id)`.
- *
- * @returns `undefined` if it might refer to anything else: by an address, an unlisted function, or an escape that hides
- * one
- */
+/** The ids in `url(#id)`; `undefined` if the value might refer to, or hide by an escape, anything else. */
 export function localReferences(value: string): readonly string[] | undefined {
   const ids = Array.from(value.matchAll(LOCAL_URL), ([, plain, single, double]) => plain ?? single ?? double ?? "");
   const rest = value.replaceAll(LOCAL_URL, " ");

@@ -54,10 +54,7 @@ export interface PhotometryInput {
   readonly bytes: Uint8Array;
 }
 
-/**
- * All articles of a version as one block of bytes, which is faster to load than the records. It duplicates the records,
- * so it is not part of the version's content hash.
- */
+/** All articles as one block, which loads faster than the records that it duplicates; not part of the content hash. */
 export interface PackedArticles {
   /** Identifies the layout: readers request the one that they support. */
   readonly layout: string;
@@ -91,11 +88,7 @@ export interface VersionReader {
   readonly version: VersionInfo;
   /** JSON texts of a list's entries, in order, in batches. `portfolioId` filters `articles`. */
   records(list: ListName, portfolioId?: string): Iterable<readonly string[]>;
-  /**
-   * The packed articles; reading them yields between chunks, and returns `undefined` when they are damaged.
-   *
-   * @returns `undefined` when the version has none of this layout
-   */
+  /** Yields between chunks; `undefined` if there are none of this layout, or, when read, if they are damaged. */
   packedArticles(layout: string): Generator<void, Uint8Array | undefined> | undefined;
   image(path: string): CatalogueFile | undefined;
   imagePaths(): readonly string[];
@@ -156,10 +149,7 @@ export class StoreUnavailableError extends StoreError {
   override readonly name = "StoreUnavailableError";
 }
 
-/**
- * The commit was started, but the disk or the database failed before confirming it. Which version is served is
- * unknown until the store has been read again.
- */
+/** The commit was not confirmed: which version is served is unknown until the store has been read again. */
 export class OutcomeUnknownError extends StoreError {
   override readonly name = "OutcomeUnknownError";
 

@@ -60,12 +60,7 @@ export class XmlTreeBuilder {
   }
 }
 
-/**
- * Checks a document type declaration.
- *
- * @param line 1-based
- * @throws {InvalidXmlError} if it declares entities, which could expand indefinitely, other than parameter entities
- */
+/** @throws {InvalidXmlError} for entities, which could expand indefinitely, other than parameter entities */
 export function rejectEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new InvalidXmlError(
@@ -89,11 +84,7 @@ export function notWellFormedError(line: number, { message }: Error): InvalidXml
   );
 }
 
-/**
- * Parses a small XML document into a tree.
- *
- * @throws {InvalidXmlError} with the line when it is not well-formed, exceeds a bound or declares entities
- */
+/** @throws {InvalidXmlError} with the line when it is not well-formed, exceeds a bound or declares entities */
 export function parseXmlTree(xml: string): XmlElement {
   const builder = new XmlTreeBuilder();
   let root: XmlElement | undefined;

@@ -153,10 +153,7 @@ export class ContainerReader {
     return this.addressOf(this.definition("fileId", element), kind);
   }
 
-  /**
-   * The address of a file in the catalogue, or the external one of a photometric file; `undefined` for a file of
-   * another kind, another external file or a missing one.
-   */
+  /** The address in the catalogue, or that of an external photometric file; `undefined` for any other file. */
   addressOf(file: XmlElement | undefined, kind: FileKind): string | undefined {
     const type = FILE_KINDS.get(file?.attributes["contentType"] ?? "");
     if (!file || type?.kind !== kind) return undefined;

@@ -6,11 +6,7 @@ import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 // The schema as published by the authors of the format.
 const SCHEMA = parseXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
 
-/**
- * Creates a document with everything that the schema allows, including all alternatives of a choice.
- *
- * @returns the document, and the paths of its values
- */
+/** Creates a document with everything that the schema allows, even all alternatives; with the paths of its values. */
 function createCompleteDocument(): { readonly root: XmlElement; readonly paths: readonly string[] } {
   const types = new Map(SCHEMA.children.map((type) => [type.attributes["name"], type]));
   const paths = new Set<string>();

@@ -21,10 +21,7 @@ const MOUNTINGS: readonly (readonly [location: string, type: string, mounting: s
 /** Product forms for which an equal length and width are a diameter. */
 const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylinder", "Cone"];
 
-/**
- * Reads the mountings of a variant, and its cutout and recessed depth in mm. Cutouts other than round or square ones in
- * ceilings become `own_cutout`.
- */
+/** Reads mountings, cutout and recessed depth in mm; cutouts that are not in ceilings, or oblong, as `own_cutout`. */
 export function readMountingFields(reader: ContainerReader, variant: XmlElement): Fields {
   const { fields } = reader;
   const mountings = fields.first(variant, "Mountings");

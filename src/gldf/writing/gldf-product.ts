@@ -201,12 +201,7 @@ function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/**
- * Adds the definitions of an article's light: photometry, light source, control gear and the emitter that references
- * them.
- *
- * @returns the emitter's id
- */
+/** Adds photometry, light source, control gear and the emitter that references them. @returns the emitter's id */
 function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const { article, photometry } = source;
   const fileId = definitions.addFile(photometry);

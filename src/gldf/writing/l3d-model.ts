@@ -112,10 +112,7 @@ type Contour = readonly Point[];
 
 const CIRCLE_STEPS = 32;
 
-/**
- * The directions in which contours have points: to the corners of body and opening, and around a circle if either is
- * round. In radians, ascending.
- */
+/** The directions of the corners of body and opening, and around a circle if either is round; in radians, ascending. */
 function directions({ opening, ...body }: BodyShape): readonly number[] {
   const circle = Array.from({ length: CIRCLE_STEPS }, (_, step) => (2 * Math.PI * step) / CIRCLE_STEPS);
   const corners = [body, opening]
@@ -139,10 +136,7 @@ const contour = (
     return [x * distance, y * distance];
   });
 
-/**
- * The mesh as Wavefront OBJ. Its triangles face outwards. Those of the luminous face come first: the opening, or the
- * whole side if the opening is larger.
- */
+/** The mesh as Wavefront OBJ, facing outwards. The luminous face comes first: the opening, or the side if smaller. */
 function wavefront(shape: BodyShape): string {
   const angles = directions(shape);
   const [side, opening] = [contour(shape, angles), contour(shape.opening, angles)];

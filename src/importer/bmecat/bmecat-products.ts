@@ -27,11 +27,7 @@ interface Header {
 
 const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
 
-/**
- * Reads the products of a BMEcat document in batches.
- *
- * @throws {UnreadableFileError} like `readBmecat`, and when there are no products
- */
+/** Reads the products in batches. @throws {UnreadableFileError} like `readBmecat`, and when there are none */
 export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,

@@ -60,12 +60,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/**
- * Parses an option with a fixed set of values.
- *
- * @returns `undefined` when the option is absent
- * @throws {UsageError} when it has any other value
- */
+/** Parses an option with a fixed set of values; `undefined` without it. @throws {UsageError} for any other value */
 export function parseChoice<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
   const choice = values.find((value) => value === text);
@@ -74,12 +69,7 @@ export function parseChoice<T extends string>(name: string, text: unknown, value
   throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected ${expected}.`);
 }
 
-/**
- * Parses an option with a whole number.
- *
- * @returns `undefined` when the option is absent
- * @throws {UsageError} when it is anything else, or out of range
- */
+/** Parses an option with a whole number; `undefined` without it. @throws {UsageError} for anything else */
 export function parseWholeNumber(name: string, text: unknown, min: number, max: number): number | undefined {
   if (text === undefined) return undefined;
   const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
@@ -100,10 +90,7 @@ export const JSON_OUTPUT_OPTIONS = {
   json: { type: "boolean", help: "prints one JSON object to standard output; all other messages go to standard error" },
 } as const satisfies Command["options"];
 
-/**
- * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the
- * verb's fields; everything else goes to standard error.
- */
+/** Runs a verb for a program: prints only a JSON object with exit code and fields; the rest goes to standard error. */
 export async function runWithJsonOutput(
   screen: Screen,
   run: (screen: Screen, addJsonFields: CommandCall["addJsonFields"]) => Promise<ExitCode>,

@@ -3,12 +3,7 @@ import { toChangesJson, formatChanges, MAX_NAMED_ENTRIES, summariseVersion } fro
 import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 
-/**
- * Prints the outcome of an import and, if the served version has the same content, that the note was not saved, since
- * versions are immutable.
- *
- * @returns the exit code
- */
+/** Prints the outcome of an import, and that an unchanged, immutable version gets no note. @returns the exit code */
 export function printOutcome(outcome: ImportOutcome, note: string | undefined, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
@@ -30,11 +25,7 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   }
 }
 
-/**
- * Describes the outcome of a check or dry run.
- *
- * @param comparison with the served version; absent for a check, which compares nothing
- */
+/** Describes the outcome of a dry run; of a check, which compares nothing, without `comparison`. */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
   if (!comparison) return [CHECK_PASSED];
   if (comparison.kind !== "compared")

@@ -86,11 +86,7 @@ interface ImportOptions {
   readonly target: ReportTarget | undefined;
 }
 
-/**
- * Imports the catalogue that a call specifies, or only checks it.
- *
- * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused only because of warnings
- */
+/** Imports or checks a catalogue. @returns 0 if it can be imported, 1 if refused, 5 if only because of warnings */
 export async function runImport(call: CommandCall, options: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(resolveOperandPath(call), resolveProfilePath(call), readTradeOptions(call));
   try {

@@ -35,12 +35,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["demo", demoCommand],
 ]);
 
-/**
- * Runs the operator's command line.
- *
- * @param args the arguments after `npm run catalogue --`
- * @returns the exit code; `--help` explains each
- */
+/** @param args the arguments after `npm run catalogue --` */
 export async function runCommandLine(
   args: readonly string[],
   context: CommandContext,

@@ -19,18 +19,12 @@ type ReadingPhase = "products" | "lists";
 
 interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
-  /**
-   * Called when all lists have been read and the version is about to be published: from now on, an interruption leaves
-   * it unknown which version is served.
-   */
+  /** Called before publishing: from now on, an interruption leaves it unknown which version is served. */
   readonly startPublishing: () => void;
   readonly stop: () => void;
 }
 
-/**
- * Creates a screen that writes to the given streams. Control characters in messages are escaped, so that no message can
- * move the cursor or change colours.
- */
+/** Escapes control characters in messages, so that none can move the cursor or change colours. */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
   const printLine = (line: string): void => void output.write(`${escapeInvisibleInLines(line)}\n`);
   return {

@@ -135,11 +135,7 @@ export function detectDocumentType(path: string, bytes: Buffer): DetectedType {
   return type.matches(bytes) ? { kind: "known", type: type.type } : { kind: "content-mismatch", extension };
 }
 
-/**
- * Sets the sizes of an entry's documents. A missing one has no size, even if stated, so that it is not offered.
- *
- * @see rule D12
- */
+/** Sets the sizes of documents. A missing one has none, even if stated, so that it is not offered. @see rule D12 */
 export function withDocumentSizes<E extends object>(entry: E, sizes: DocumentSizes): E {
   const { documents } = entry as { readonly documents?: readonly EntryDocument[] | null };
   return documents ? { ...entry, documents: documents.map((document) => withSize(document, sizes)) } : entry;

@@ -54,12 +54,7 @@ const TableFile = z.object({
   classes: z.record(z.string(), z.object({ name: z.string(), features: z.array(FeatureRow) })),
 });
 
-/**
- * Reads the table of an ETIM release.
- *
- * @param path the setting `ETIM_TABLE`; absent: the bundled table
- * @throws {InvalidEtimTableError} when it cannot be read or is not a valid table
- */
+/** @param path the setting `ETIM_TABLE` @throws {InvalidEtimTableError} when it cannot be read or is invalid */
 export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   const parsed = TableFile.safeParse(parseFile(path));
   if (!parsed.success) {

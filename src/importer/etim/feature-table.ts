@@ -338,11 +338,7 @@ const mapColour = (field: string, feature: string): FeatureGroup =>
     (name) => ({ name }),
   );
 
-/**
- * How the features of luminaires are read as fields of articles, and written from them.
- *
- * A feature means the same in all classes that have it, but may have different values in each.
- */
+/** Reads and writes features. A feature means the same in all classes, but may have different values in each. */
 export const FEATURE_TABLE: readonly FeatureGroup[] = [
   ...MOUNTING,
   COLOUR_TEMPERATURE,

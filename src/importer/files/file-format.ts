@@ -29,11 +29,7 @@ const SIGNATURES: readonly (readonly [format: string, signature: string])[] = [
 const HTML_SEARCH_BYTES = 1024;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|(?:<!--[^]*|<\?xml[^]*)?<html[\s>])/i;
 
-/**
- * The format of a file, detected from its first bytes, as a clause for messages: `is empty`, `is a TIFF file`.
- *
- * @returns `undefined` for a format that is not among the usual mistakes
- */
+/** The format as a clause, such as `is a TIFF file`; `undefined` if it is not among the usual mistakes. */
 export function describeFormat(bytes: Buffer): string | undefined {
   if (bytes.every((byte) => byte === 0)) return bytes.length === 0 ? "is empty" : "contains only NUL bytes";
   const start = bytes.toString("latin1", 0, HTML_SEARCH_BYTES);

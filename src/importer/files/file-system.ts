@@ -20,11 +20,7 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
   }
 }
 
-/**
- * Writes a file chunk by chunk. It is removed if a chunk cannot be written, or none can be created.
- *
- * @throws the error, which names the file if the file system reports it
- */
+/** Writes a file chunk by chunk. On any error it is removed, and the error names it. */
 export function writeChunks(path: string, write: (append: (chunk: Uint8Array | string) => void) => void): void {
   const file = openSync(path, "w");
   try {

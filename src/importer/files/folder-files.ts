@@ -66,11 +66,7 @@ export async function importFolderFiles(
     }
 }
 
-/**
- * All files below a folder as they are on disk, links included, in a stable order, with `/` in their paths.
- *
- * @param isSkipped whether a file of this name is skipped
- */
+/** All files below a folder as on disk, links included, in a stable order, with `/` in their paths. */
 export const listFilePaths = (folder: string, isSkipped: (name: string) => boolean): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !isSkipped(entry.name))
@@ -84,10 +80,7 @@ interface FolderFile {
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
   readonly diskPath: string;
-  /**
-   * An earlier file with the same path: one whose name differs on disk only in Unicode normalisation, or one in another
-   * folder; absent if there is none.
-   */
+  /** An earlier file with the same path: in another folder, or named with another Unicode normalisation. */
   readonly duplicateOf?: Pick<FolderFile, "folder"> | undefined;
 }
 

@@ -83,11 +83,7 @@ const SYMMETRIES: Readonly<Record<NonNullable<Photometry["contradictedSymmetry"]
 export const formatQuantity = (value: number, unit: string): string =>
   `${value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
 
-/**
- * Adds the folder to an entry's names of photometric files; operators may omit it, as for pictures and documents.
- *
- * @see rule D9
- */
+/** Adds the folder to names of photometric files without it; pictures and documents may omit it, too. @see rule D9 */
 export function withPhotometryFolder<E extends object>(entry: E, files: Pick<RatingsByPath, "has">): E {
   const fields = entry as Readonly<Record<string, unknown>>;
   const fieldsWithoutFolder = PHOTOMETRY_FIELDS.filter(

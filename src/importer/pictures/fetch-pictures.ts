@@ -35,11 +35,7 @@ interface FetchOptions {
   readonly onProblem: (problem: Problem) => void;
 }
 
-/**
- * Fetches the pictures whose addresses are on the hosts of the profile. A host that fails is not contacted again.
- *
- * @see rule D9
- */
+/** Fetches the pictures on the profile's hosts. A host that fails is not contacted again. @see rule D9 */
 export async function fetchPictures(lists: readonly ListSource[], options: FetchOptions): Promise<FetchedPictures> {
   const addresses = await pictureAddresses(lists, options);
   const pending = [...addresses];

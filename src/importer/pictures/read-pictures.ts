@@ -43,11 +43,7 @@ interface ValidPicture {
   readonly omittedParts: readonly string[];
 }
 
-/**
- * Checks a picture; returns it as it is served, with its type detected from its content, and SVG without unsafe parts.
- *
- * @throws {RejectedFileError}
- */
+/** Checks a picture; returns it as it is served, SVG without unsafe parts. @throws {RejectedFileError} */
 export async function validatePicture(path: string, bytes: Buffer): Promise<ValidPicture> {
   const type = detectImageType(bytes);
   if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));

@@ -23,11 +23,7 @@ interface FileWithoutIds {
   readonly fields: Set<string>;
 }
 
-/**
- * Creates the reporter for a catalogue.
- *
- * @param onProblem receives the problems of individual entries as soon as an entry of their file has an id
- */
+/** @param onProblem receives the problems of entries as soon as an entry of their file has an id */
 export function createMissingIdReporter(onProblem: (problem: Problem) => void): MissingIdReporter {
   const filesWithoutIds = new Map<string, FileWithoutIds>();
   const filesWithIds = new Set<string>();

@@ -113,10 +113,7 @@ const MAX_DEPTH = 6;
 /** Path segments that do not name an attribute: wrappers around values, and indices. */
 const WRAPPER_SEGMENTS = /^(?:value|values|amount|data|attributes|attribute|properties|\d+)$/i;
 
-/**
- * Flattens the nested objects of a JSON entry to values by path, as in `columns` of a profile. Numbers with a unit,
- * texts by language and fields of the list are not flattened.
- */
+/** Flattens nested objects, except numbers with units, texts by language and known fields, to values by path. */
 function flattenEntry(entry: Entry, fields: ReadonlySet<string>): Entry {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) =>

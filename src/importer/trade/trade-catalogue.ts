@@ -86,11 +86,7 @@ export class TradeCatalogue {
     this.#files = new ReferencedFiles(folder, paths, this.findings);
   }
 
-  /**
-   * Adds the products of a file.
-   *
-   * @param products the products in batches; if reading fails, the batches read before are still added
-   */
+  /** @param products in batches; if reading fails, the batches read before are still added */
   async addFile(file: string, products: AsyncIterable<readonly TradeProduct[]>): Promise<void> {
     const path = join(this.#folder, `${this.#lists.length}.ndjson`);
     const descriptor = openSync(path, "w");
@@ -195,11 +191,7 @@ export class TradeCatalogue {
     });
   }
 
-  /**
-   * Registers a product's family and category.
-   *
-   * @returns the family's id; `undefined` for a product without series and brand
-   */
+  /** Registers family and category. @returns the family's id; `undefined` for a product without series and brand */
   #registerFamily(
     { series, brand }: TradeProduct,
     category: string | undefined,

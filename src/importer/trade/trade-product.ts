@@ -107,11 +107,7 @@ export function toRelatedArticles(
   return [...related.values()];
 }
 
-/**
- * Parses a language tag (`de-DE`) or an ISO 639-2 code (`deu`, `ger`).
- *
- * @returns a code such as `de`; the input itself if it is neither
- */
+/** Converts a tag (`de-DE`) or ISO 639-2 code (`deu`, `ger`) to a code such as `de`; returns anything else as it is. */
 export function parseLanguageCode(code: string): string {
   try {
     return new Intl.Locale(code.trim().replace("_", "-")).language;

@@ -47,10 +47,7 @@ export function layOutTable(list: ListName, entries: Iterable<Entry>, custom: Cu
 
 interface FieldUsage {
   isUsed: boolean;
-  /**
-   * The column keys (languages, portfolios or kinds) that directly follow each one in some entry; `undefined` once an
-   * entry cannot be represented.
-   */
+  /** The keys that directly follow each column key in some entry; `undefined` once an entry cannot be represented. */
   successors: Map<string, Set<string>> | undefined;
 }
 
@@ -78,11 +75,7 @@ function columnKeysOf(field: string, value: unknown): readonly string[] | undefi
     : undefined;
 }
 
-/**
- * Sorts the column keys topologically (Kahn's algorithm), so that each precedes those that follow it in some entry.
- *
- * @returns `undefined` when entries contradict each other
- */
+/** Sorts column keys topologically (Kahn's algorithm); `undefined` when entries contradict each other. */
 function commonOrder(successors: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const inDegrees = new Map([...successors.keys()].map((key) => [key, 0]));
   for (const successorsOfKey of successors.values())

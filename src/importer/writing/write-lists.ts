@@ -82,10 +82,7 @@ function* lines(entries: Iterable<string>): Generator<string> {
   for (const json of entries) yield `${json}\n`;
 }
 
-/**
- * Writes each list as CSV in the dialect that spreadsheet programs of a language expect. A list that no table can
- * represent exactly is written as JSON.
- */
+/** Writes CSV in a language's dialect; a list that no table can represent exactly is written as JSON. */
 function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
   const declared = readDeclaredFields(entryJsonOf);
@@ -130,11 +127,7 @@ const WORKBOOK_FILE = "catalogue.xlsx";
 const MAX_CELL_LENGTH = 32_767;
 const SHEET_CELLS: CellFormat = { decimalSeparator: ".", roundTrip: (cell) => cell, maxTextLength: MAX_CELL_LENGTH };
 
-/**
- * Writes the whole catalogue as one workbook with one sheet per list.
- *
- * @throws {NotTabularError} when a sheet cannot hold a list
- */
+/** Writes one workbook, a sheet per list. @throws {NotTabularError} when a sheet cannot hold a list */
 function writeWorkbook(folder: string, entryJsonOf: ReadEntries): WrittenLists {
   const declared = readDeclaredFields(entryJsonOf);
   const tables = LIST_NAMES.map((list) => ({

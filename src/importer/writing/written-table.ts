@@ -95,11 +95,7 @@ function createRoundTrip(
   };
 }
 
-/**
- * Parses a string in a number field; returns any other value unchanged.
- *
- * @param field absent if the field is not a number field
- */
+/** Parses a string in a number field; returns any other value, or one without a `field`, unchanged. */
 function parseFieldNumber(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);

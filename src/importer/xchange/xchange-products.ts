@@ -85,11 +85,7 @@ const CHANGES_ONLY =
 const NO_VERSION =
   "has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2.0 is supported; export it as xChange 2.0";
 
-/**
- * Refuses other versions before their products, whose members have other names, are compared with the schema.
- *
- * @param start the start of the document
- */
+/** Refuses other versions by the start of a document, before their products are compared with the schema. */
 function refuseUnsupported(start: string): void {
   const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
   if (version !== undefined && !/^2\.\d/.test(version))

@@ -21,10 +21,7 @@ const MAX_NAME_LENGTH = 63;
 
 /** A single connection, or a pool, to run queries on. */
 export interface Connection {
-  /**
-   * @param verb the action, as in `cannot {verb} the database`
-   * @throws {StoreError}
-   */
+  /** @param verb the action, as in `cannot {verb} the database` @throws {StoreError} */
   query<Row extends QueryResultRow>(verb: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 

@@ -118,11 +118,7 @@ const PARTIAL_SUFFIX = ".arriving";
 /** A partial download older than this was left behind by a process that has exited. */
 const MAX_PARTIAL_AGE_MS = 3_600_000;
 
-/**
- * Opens this machine's copy of a version; downloads it first when it is missing or its content differs.
- *
- * @throws {StoreError}
- */
+/** Opens this machine's copy, after downloading a missing or different one. @throws {StoreError} */
 async function openCopy(database: Database, layout: StoreLayout, version: StoredVersion): Promise<VersionReader> {
   let reader = openMatchingCopy(layout, version.info);
   if (!reader) {
@@ -150,11 +146,7 @@ function openMatchingCopy(
   return undefined;
 }
 
-/**
- * Removes copies of versions that the database no longer has, and leftovers of interrupted transfers.
- *
- * @throws {StoreError} when something cannot be removed
- */
+/** Removes copies of removed versions, and leftovers of interrupted transfers. @throws {StoreError} if it cannot */
 function removeOldCopies(layout: StoreLayout, versions: readonly StoredVersion[]): void {
   const numbers = numbersOf(versions);
   const removed = layout.versionNumbers().filter((number) => !numbers.includes(number));

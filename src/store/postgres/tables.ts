@@ -131,11 +131,7 @@ async function readRows<Row extends QueryResultRow>(connection: Connection, sql:
 /** The key of the writer's lock among the database's advisory locks: an arbitrary number. */
 const LOCK_KEY = 0x6c756d;
 
-/**
- * Acquires the writer's lock for the lifetime of the connection, and creates missing tables.
- *
- * @throws {StoreError} when another writer holds it, naming the process and its start time
- */
+/** Locks for the connection's lifetime, and creates missing tables. @throws {StoreError} that names another holder */
 export async function acquireWriterLock(database: Database): Promise<DedicatedConnection> {
   const connection = await database.connect();
   try {

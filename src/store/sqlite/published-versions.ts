@@ -18,12 +18,7 @@ const Pointer = z.object({
 });
 type Pointer = z.infer<typeof Pointer>;
 
-/**
- * Reads which version is served.
- *
- * @returns `undefined` when nothing has been published yet
- * @throws {StoreError} when the file is damaged, with the remedy
- */
+/** `undefined` when nothing has been published. @throws {StoreError} when the file is damaged, with the remedy */
 export function readPointer(path: string): Pointer | undefined {
   const text = withStoreErrors("read", path, () => readIfPresent(path));
   if (text === undefined) return undefined;
@@ -77,11 +72,7 @@ export function readPublishedInfo(layout: StoreLayout, number: number): VersionI
   return reader.version;
 }
 
-/**
- * Finds damage to a version: to its file, or pictures and documents that are missing or truncated.
- *
- * @returns `undefined` when there is none
- */
+/** Finds damage to a version: to its file, or missing or truncated pictures and documents. */
 export function findVersionDamage(layout: StoreLayout, number: number): StoreError | undefined {
   const outcome = resultOrError(() =>
     storedFilesOf(openPublishedVersion(layout, number)).filter((file) => !isStored(layout, file)),
@@ -97,11 +88,7 @@ export function findVersionDamage(layout: StoreLayout, number: number): StoreErr
   );
 }
 
-/**
- * Reads the info of the version that the pointer names.
- *
- * @throws {StoreError} when its file is missing or its content differs
- */
+/** @throws {StoreError} when the file of the version is missing or its content differs from the pointer's */
 export function readServedInfo(layout: StoreLayout, pointer: Pointer): VersionInfo {
   const version = readPublishedInfo(layout, pointer.number);
   if (version.hash === pointer.hash) return version;
@@ -142,10 +129,7 @@ export function removeVersions(layout: StoreLayout, numbers: readonly number[]):
   removeUnreferencedFiles(layout);
 }
 
-/**
- * Removes the files that no version in the folder references. While a version file is damaged, nothing is removed,
- * because its references cannot be read.
- */
+/** Removes unreferenced files; none while a version file is damaged, because its references cannot be read. */
 function removeUnreferencedFiles(layout: StoreLayout): void {
   const referenced = ignoreStoreErrors(() =>
     layout.versionNumbers().flatMap((number) => storedFilesOf(openVersion(layout, number))),

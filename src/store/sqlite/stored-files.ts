@@ -85,12 +85,7 @@ const flushPath = (path: string, kind: "file" | "folder"): Promise<void> =>
 export const isStored = (layout: StoreLayout, { sha256, size }: StoredFile): boolean =>
   statSync(layout.sharedFilePath(sha256), { throwIfNoEntry: false })?.size === size;
 
-/**
- * Reads all bytes of a file.
- *
- * @param name its name for the operator, as in `the picture a/b.png`
- * @throws {StoreError} when it is missing or truncated
- */
+/** @param name as in `the picture a/b.png` @throws {StoreError} when the file is missing or truncated */
 export function readStoredFile(layout: StoreLayout, file: StoredFile, name: string): Uint8Array {
   const path = storedPath(layout, file, name);
   return withStoreErrors("read", path, () => readFileSync(path));

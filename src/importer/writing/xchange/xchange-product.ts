@@ -27,11 +27,7 @@ const MAX_LONG_TEXT_LENGTH = 10_000;
 const MAX_SERIES_LENGTH = 50;
 const MAX_MANUFACTURER_LENGTH = 80;
 
-/**
- * Converts an article to an xChange 2.0 product without prices.
- *
- * @returns the product; if the article lacks something mandatory, a noun phrase for that instead
- */
+/** Converts an article to a product without prices. @returns a noun phrase for what is mandatory but missing */
 export function toXchangeProduct(
   article: Article,
   family: Family | undefined,
