@@ -36,7 +36,7 @@ const EXAMPLE_CHARACTERS = 60;
 export function createFieldStatistics() {
   const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
   return {
-    add<N extends ListName>(list: N, entry: ListEntries[N]): void {
+    add: <N extends ListName>(list: N, entry: ListEntries[N]): void => {
       const tally = lists.get(list) ?? { entries: 0, fields: new Map<string, FieldTally>() };
       lists.set(list, tally);
       tally.entries++;
