@@ -29,14 +29,21 @@ const ARTICLES: SheetRows = [
 const csv = (rows: SheetRows): string =>
   rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? cell : "")).join(";")).join("\r\n");
 
-const TABLE_FILES: readonly (readonly [string, CatalogueFiles])[] = [
-  ["CSV", { "filter-texts.csv": csv(DECLARATIONS), "articles.csv": csv(ARTICLES) }],
-  ["workbooks", { "filter-texts.xlsx": xlsxFile({ a: DECLARATIONS }), "articles.xlsx": xlsxFile({ a: ARTICLES }) }],
-];
+/** The declarations and articles in place of the lists of filter texts and articles. */
+const tables = (
+  articles: SheetRows,
+  extension = "csv",
+  toFile: (rows: SheetRows) => string | Uint8Array = csv,
+): CatalogueFiles => ({
+  ...{ "filter-texts.json": undefined, [`filter-texts.${extension}`]: toFile(DECLARATIONS) },
+  ...{ "articles.json": undefined, [`articles.${extension}`]: toFile(articles) },
+});
 
-test.each(TABLE_FILES)("F19 custom attributes are read from %s as a German Excel writes them", async (_, files) => {
-  const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
-  const imported = await operator.importWith(lists);
+test.each([
+  ["CSV", tables(ARTICLES)],
+  ["workbooks", tables(ARTICLES, "xlsx", (rows) => xlsxFile({ a: rows }))],
+])("F19 custom attributes are read from %s as a German Excel writes them", async (_, files) => {
+  const imported = await operator.importWith(files);
   expect(imported).toMatchObject({ code: 0, errors: "" });
   expect(await operator.entries("articles")).toMatchObject([
     { own_mast_min: 60, own_mast_max: 76, own_beam: 24.5, own_socket: ["E27", "GU10"], own_solar: true },
@@ -53,9 +60,7 @@ test("F19 an ambiguous number of a custom attribute is resolved by its column", 
     ["A1", "F1", "DOW", "ja", "19", "1.200"],
     ["A2", "F1", "DOW", "ja", "19", "12,5"],
   ];
-  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARATIONS) };
-  const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
-  await operator.importWith(lists);
+  await operator.importWith(tables(articles));
   expect(await operator.entries("articles")).toMatchObject([{ own_beam: 1200 }, { own_beam: 12.5 }]);
 });
 
@@ -84,9 +89,8 @@ test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   "F19 an export as %s preserves custom attributes, which its profile does not have to keep",
   async (format) => {
     expect((await operator.importWith(PUBLISHED)).errors).toBe("");
-    const result = await operator.exportAndImport("--format", format, "--language", "de");
-    expect(result.exportOutput).not.toContain("is written as JSON");
-    expect(result.imported.output).toMatch(/has the same content; nothing was published\.$/);
+    const { exportOutput } = await operator.roundTrip("--format", format, "--language", "de");
+    expect(exportOutput).not.toContain("is written as JSON");
     const [, second] = await operator.entries("articles");
     expect(second).toEqual({
       article_code: "A2",
@@ -105,10 +109,8 @@ test("F19 a profile can map a heading to a custom attribute, and check asks no q
     [...HEAD, "Sockel", "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "E27", "36"],
   ];
-  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARATIONS) };
-  const profile = JSON.stringify({ columns: { articles: { Sockel: "own_socket" } } });
-  const lists = { "filter-texts.json": undefined, "articles.json": undefined, "import.json": profile, ...files };
-  const folder = operator.write("catalogue", catalogueWith(lists));
+  const profile = { columns: { articles: { Sockel: "own_socket" } } };
+  const folder = operator.write("catalogue", catalogueWith({ ...tables(articles), "import.json": profile }));
   expect((await operator.run(["import", folder])).code).toBe(0);
   expect(await operator.entries("articles")).toMatchObject([{ own_socket: "E27", own_beam: 36 }]);
   const proposed = await operator.run(["check", "--write-profile", join(operator.folder, "import.json"), folder]);

@@ -15,13 +15,6 @@ export interface CommandResult {
   readonly errors: string;
 }
 
-/** An export to `folder`, and the import of it. */
-export interface ExportAndImport {
-  readonly folder: string;
-  readonly exportOutput: string;
-  readonly imported: CommandResult;
-}
-
 /** An operator who runs the command line with a separate store and folder. */
 export interface Operator {
   readonly folder: string;
@@ -32,6 +25,8 @@ export interface Operator {
   write(name: string, files: CatalogueFiles): string;
   /** Imports a catalogue from a new folder. */
   importFiles(files: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
+  /** Checks a catalogue in a new folder. */
+  checkFiles(files: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
   /** Imports the small catalogue with some files replaced; `undefined` omits one. */
   importWith(changes: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
   /**
@@ -46,11 +41,11 @@ export interface Operator {
   /** Imports the demo catalogue with a number of articles. */
   importDemo(articles: number): Promise<CommandResult>;
   /**
-   * Exports the served version, which must succeed, and imports the export.
+   * Exports the served version and imports the export, which must publish nothing.
    *
    * @param options the options of the export
    */
-  exportAndImport(...options: readonly string[]): Promise<ExportAndImport>;
+  roundTrip(...options: readonly string[]): Promise<{ readonly folder: string; readonly exportOutput: string }>;
   servedVersion(): Promise<VersionInfo | undefined>;
   /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
@@ -89,6 +84,7 @@ export function createOperator(): Operator {
       return writeFiles(target, files);
     },
     importFiles: (files, ...options) => operator.run(["import", ...options, operator.write("catalogue", files)]),
+    checkFiles: (files, ...options) => operator.run(["check", ...options, operator.write("catalogue", files)]),
     importWith: (changes, ...options) => operator.importFiles(catalogueWith(changes), ...options),
     importCsv(csv, changes = {}, ...options) {
       const content = typeof csv === "string" || csv instanceof Uint8Array ? csv : csv.join("\r\n");
@@ -100,11 +96,14 @@ export function createOperator(): Operator {
       await operator.run(["demo", "--articles", String(articles), demo]);
       return operator.run(["import", demo]);
     },
-    async exportAndImport(...options) {
+    async roundTrip(...options) {
       const out = join(folder, "out");
       const { code, output, errors } = await operator.run(["export", ...options, out]);
       if (code !== 0 || errors !== "") throw new Error(`The export failed: ${errors}`);
-      return { folder: out, exportOutput: output, imported: await operator.run(["import", out]) };
+      const imported = await operator.run(["import", out]);
+      if (!/^Version \d+, which is being served, has the same content; nothing was published\.$/m.test(imported.output))
+        throw new Error(`The export has another content: ${imported.output}\n${imported.errors}`);
+      return { folder: out, exportOutput: output };
     },
     servedVersion: () => openSqliteStore(dataDir).current(),
     async entries(list) {

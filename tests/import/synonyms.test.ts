@@ -67,14 +67,10 @@ const FILES: readonly (readonly [name: string, files: CatalogueFiles])[] = [
   ),
 ];
 
-const writeCatalogue = (files: CatalogueFiles): string => {
-  const replaced = "categories.json" in files ? {} : { "categories.json": undefined, "families.json": undefined };
-  return operator.write("catalogue", catalogueWith({ ...replaced, ...files }));
-};
-
 describe("D18 synonyms of categories and families", () => {
   test.each(FILES)("are read from %s", async (_, files) => {
-    const folder = writeCatalogue(files);
+    const lists = { "categories.json": undefined, "families.json": undefined, ...files };
+    const folder = operator.write("catalogue", catalogueWith(lists));
     await operator.run(["check", "--write-profile", join(folder, "import.json"), folder]);
     expect(await operator.run(["import", folder])).toMatchObject({ code: 0, errors: "" });
     for (const list of ["categories", "families"] as const)
@@ -82,31 +78,20 @@ describe("D18 synonyms of categories and families", () => {
   });
 
   test.each(["json", "ndjson", "csv", "xlsx"])("are the same after an export as %s and an import", async (format) => {
-    await operator.run([
-      "import",
-      writeCatalogue({
-        "families.json": [{ ...FAMILY, synonyms: SYNONYMS }],
-        "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }],
-      }),
-    ]);
-    const { imported } = await operator.exportAndImport("--format", format);
-    expect(imported.output).toContain("has the same content; nothing was published.");
+    await operator.importWith({
+      "families.json": [{ ...FAMILY, synonyms: SYNONYMS }],
+      "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }],
+    });
+    await operator.roundTrip("--format", format);
   });
 
   test("are refused with their position if they exceed the limit, and are converted to plain text", async () => {
-    const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
-    const refused = await operator.run([
-      "import",
-      writeCatalogue({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] }),
-    ]);
-    expect(refused.errors).toMatch(
+    const importFamily = (text: string) =>
+      operator.importWith({ "families.json": [{ ...FAMILY, synonyms: [{ language: "de", text }] }] });
+    expect((await importFamily("x, ".repeat(MAX_SYNONYMS_LENGTH))).errors).toMatch(
       /^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m,
     );
-    const html = [{ language: "de", text: "<b>Spot</b>" }];
-    await operator.run([
-      "import",
-      writeCatalogue({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] }),
-    ]);
+    await importFamily("<b>Spot</b>");
     expect(await operator.entries("families")).toMatchObject([{ synonyms: [{ text: "Spot" }] }]);
   });
 });

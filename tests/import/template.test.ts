@@ -26,8 +26,7 @@ test.each(LANGUAGES)("a template with %s notes imports as it is, without a warni
 
 test("a catalogue from a template survives export and import as a workbook", async () => {
   await operator.run(["import", await writeTemplate("en")]);
-  const { imported } = await operator.exportAndImport("--format", "xlsx");
-  expect(imported.output).toContain("has the same content; nothing was published");
+  await operator.roundTrip("--format", "xlsx");
 });
 
 test("a template has a sheet for each list, articles first, as read by another program", async () => {

@@ -19,7 +19,7 @@ const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relations
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** The parts of an XLSX file besides its sheets. */
-interface WorkbookOptions {
+export interface WorkbookOptions {
   /** The number format of each style: the id of a built-in one, or a code. Absent: the file has no styles part. */
   readonly formats?: readonly (number | string)[];
   /** The merged ranges of each sheet. */

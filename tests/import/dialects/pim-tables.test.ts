@@ -121,11 +121,6 @@ describe("D10 columns of one attribute in two languages", () => {
     ]);
   });
 
-  test("are refused if the numbers of values differ between the languages", async () => {
-    const { errors } = await importTable([BILINGUAL_HEADING, `${ROW};Einbau|Anbau;Recessed`]);
-    expect(errors).toContain("row 2 (line 2), mounting: has 2 values in de and 1 in en; write the same values in each");
-  });
-
   test("are reported if a value has two texts in a language", async () => {
     const { output } = await importTable([BILINGUAL_HEADING, `${ROW};Einbau;Recessed`, "A2;F1;DOW;p1;Einbau;Built-in"]);
     expect(output).toContain('articles.csv, row 3 (line 3), text = "Built-in": is never shown: row 2 has "Recessed"');
@@ -182,52 +177,6 @@ describe("D10 prices", () => {
     expect(output).toContain("preise.csv: belongs to no list and is ignored");
     for (const name of names) expect(output).toContain(`${name}: is not a field of articles and is ignored`);
     expect(JSON.stringify(await operator.entries("articles"))).not.toMatch(/447\d/);
-  });
-});
-
-describe("D9 D10 pictures at external addresses", () => {
-  test.each(["https://dam.example/a1.jpg", "http://dam.example/a2.jpg"])(
-    "are replaced if they are on a host that is not listed: %s",
-    async (address) => {
-      const { code, output } = await importTable([`${HEADING};image_url`, `${ROW};${address}`]);
-      expect(code).toBe(0);
-      expect(output).toContain("an https address on a host listed in IMAGE_HOSTS");
-      expect(JSON.stringify(await operator.entries("articles"))).not.toContain("dam.example");
-    },
-  );
-});
-
-describe("D10 ranges and remarks in a number cell", () => {
-  test.each([
-    ["lumen_default", "1200-1400", 'has "-1400" after the number'],
-    ["lumen_default", "ca. 1200", "is not a number"],
-    ["lumen_default", "1200 ±5%", 'has "±5%" after the number'],
-    ["colortemperature_default", "2700-6500 K", 'has "-6500 K" after the number'],
-    ["colortemperature_default", "3000/4000", 'has "/4000" after the number'],
-    ["ugr", "19+", 'has "+" after the number'],
-    ["wattage_default", "18…24", 'has "…24" after the number'],
-  ])("are refused with their position: %s %s", async (field, cell, message) => {
-    const { code, errors } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
-    expect(code).toBe(1);
-    expect(errors).toContain(`articles.csv, row 2 (line 2), ${field} = "${cell}": ${message}`);
-  });
-
-  test.each([
-    ["ugr", "<19", 19],
-    ["ugr", "≤ 22", 22],
-    ["ra", ">90", 90],
-    ["ra", "90+", 90],
-    ["ra", "mind. 90", 90],
-    ["ra", "at least 80", 80],
-    ["ugr", "max. 19", 19],
-    ["colortemperature_default", "4000K", 4000],
-    ["resistance_ip", "k.A.", undefined],
-    ["ugr", "n/a", undefined],
-  ])("are read if they are limits, units or placeholders: %s %s", async (field, cell, expected) => {
-    const { code } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
-    expect(code).toBe(0);
-    const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
-    expect(article?.[field]).toBe(expected);
   });
 });
 
