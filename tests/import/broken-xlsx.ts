@@ -39,20 +39,22 @@ const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array 
 
 const anyPart = (random: SeededRandom): string => random.pick(PACKED).name;
 
+/** The file with the content of one part changed. */
+const withContent = (name: string, change: (content: Buffer) => Buffer): Uint8Array =>
+  withPart(name, (part) => ({ ...part, content: change(part.content) }));
+
 /** The file with the sheet's XML changed. */
 const withSheet = (change: (xml: string) => string): Uint8Array =>
-  withPart(SHEET, (part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
+  withContent(SHEET, (content) => Buffer.from(change(content.toString())));
 
 const withContentBeforeRows = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
 
-/** Replaces a random match of a pattern. */
-function replaceOne(text: string, pattern: RegExp, by: string, random: SeededRandom): string {
-  const position = random.pick([...text.matchAll(pattern)]);
-  return text.slice(0, position.index) + by + text.slice(position.index + position[0].length);
-}
-
-const duplicateMatch = (content: Buffer, pattern: RegExp): Buffer =>
-  Buffer.from(content.toString().replace(pattern, (match) => match + match));
+/** The file with a random match of a pattern in the sheet's XML replaced by one of the given strings. */
+const withReplacedMatch = (pattern: RegExp, replacements: readonly string[], random: SeededRandom): Uint8Array =>
+  withSheet((xml) => {
+    const { 0: match, index } = random.pick([...xml.matchAll(pattern)]);
+    return xml.slice(0, index) + random.pick(replacements) + xml.slice(index + match.length);
+  });
 
 const OTHER_FILES = [
   "",
@@ -77,10 +79,7 @@ export const BREAKAGES: readonly Breakage[] = [
       return zipParts(PACKED.filter(({ name }) => name !== removed));
     },
   },
-  {
-    name: "a part emptied",
-    make: (random) => withPart(anyPart(random), (part) => ({ ...part, content: Buffer.of() })),
-  },
+  { name: "a part emptied", make: (random) => withContent(anyPart(random), () => Buffer.of()) },
   {
     name: "a part renamed",
     make: (random) => withPart(anyPart(random), (part) => ({ ...part, name: `x${part.name}` })),
@@ -91,56 +90,37 @@ export const BREAKAGES: readonly Breakage[] = [
     mayDiffer: true,
     make: (random) => {
       const { content } = random.pick(PACKED);
-      return withPart(anyPart(random), (part) => ({ ...part, content }));
+      return withContent(anyPart(random), () => content);
     },
   },
   {
     name: "the XML of a part cut off",
-    make: (random) =>
-      withPart(anyPart(random), (part) => ({
-        ...part,
-        content: part.content.subarray(0, random.below(part.content.length)),
-      })),
+    make: (random) => withContent(anyPart(random), (content) => content.subarray(0, random.below(content.length))),
   },
   {
     name: "bytes in a part that are not UTF-8",
     make: (random) =>
-      withPart(anyPart(random), (part) => {
-        const position = random.below(part.content.length);
-        const content = Buffer.concat([
-          part.content.subarray(0, position),
-          Buffer.of(0xff),
-          part.content.subarray(position),
-        ]);
-        return { ...part, content };
+      withContent(anyPart(random), (content) => {
+        const position = random.below(content.length);
+        return Buffer.concat([content.subarray(0, position), Buffer.of(0xff), content.subarray(position)]);
       }),
   },
   {
     name: "a cell of another type",
     mayDiffer: true,
-    make: (random) =>
-      withSheet((xml) => replaceOne(xml, /t="s"/g, `t="${random.pick(["b", "x", "n", "str", ""])}"`, random)),
+    make: (random) => withReplacedMatch(/(?<=t=")s(?=")/g, ["b", "x", "n", "str", ""], random),
   },
   {
     name: "a shared string that does not exist",
-    make: (random) =>
-      withSheet((xml) =>
-        replaceOne(xml, /<v>\d+<\/v>/g, `<v>${random.pick(["-1", "9999", "1e3", "x", "0.5"])}</v>`, random),
-      ),
+    make: (random) => withReplacedMatch(/(?<=<v>)\d+(?=<\/v>)/g, ["-1", "9999", "1e3", "x", "0.5"], random),
   },
   {
     name: "a cell outside a sheet",
-    make: (random) =>
-      withSheet((xml) =>
-        replaceOne(xml, /<c r="\w+"/g, `<c r="${random.pick(["ZZZ1", "7", "A", "a1", "AAAA1"])}"`, random),
-      ),
+    make: (random) => withReplacedMatch(/(?<=<c r=")\w+/g, ["ZZZ1", "7", "A", "a1", "AAAA1"], random),
   },
   {
     name: "a row without a valid number",
-    make: (random) =>
-      withSheet((xml) =>
-        replaceOne(xml, /<row r="\d+"/g, `<row r="${random.pick(["0", "-1", "x", "1e9", "9999999"])}"`, random),
-      ),
+    make: (random) => withReplacedMatch(/(?<=<row r=")\d+/g, ["0", "-1", "x", "1e9", "9999999"], random),
   },
   {
     name: "a value far to the right of the others",
@@ -179,7 +159,9 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: "a part that two sheets share",
     make: () =>
-      withPart("xl/workbook.xml", (part) => ({ ...part, content: duplicateMatch(part.content, /<sheet [^>]*>/) })),
+      withContent("xl/workbook.xml", (content) =>
+        Buffer.from(content.toString().replace(/<sheet [^>]*>/, (match) => match + match)),
+      ),
   },
 ];
 

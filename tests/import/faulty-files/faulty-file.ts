@@ -23,6 +23,18 @@ export const familyWith = (fields: object) => ({
   "families.json": [{ ...CATALOGUE["families.json"][0], ...fields }],
 });
 
+/** The families in a file of another format, in place of the JSON list. */
+export const familiesIn = (format: "csv" | "ndjson" | "xlsx", content: string | Uint8Array) => ({
+  "families.json": undefined,
+  [`families.${format}`]: content,
+});
+
+/** The articles in a file of another format, in place of the JSON list. */
+export const articlesIn = (format: "csv" | "xlsx", content: string | Uint8Array) => ({
+  "articles.json": undefined,
+  [`articles.${format}`]: content,
+});
+
 /** The declarations of nine entities that each expand to ten of the one before; the first of these is `e0`. */
 export const ENTITY_BOMB = Array.from(
   { length: 9 },

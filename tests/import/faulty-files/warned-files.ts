@@ -1,12 +1,26 @@
 import sharp from "sharp";
 import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
-import { articleWith, ARTICLE, categoryWith, declaring, familyWith, type FaultyFile } from "./faulty-file.ts";
+import {
+  ARTICLE,
+  articlesIn,
+  articleWith,
+  categoryWith,
+  declaring,
+  familiesIn,
+  familyWith,
+  type FaultyFile,
+} from "./faulty-file.ts";
 
 /** A picture of about 240 kB that decodes to a quarter of a gigabyte. */
 const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
   .png({ compressionLevel: 9 })
   .toBuffer();
+
+const FAMILY_ROWS = [
+  ["family_id", "categories", "brand"],
+  ["F1", "DOW", "Own"],
+];
 
 /** Files that an import publishes with a warning. @see rule D10 */
 // prettier-ignore
@@ -164,8 +178,7 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a script as the address of a shop",
     articleWith({ url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }),
     /not allowed, omitted: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/],
-  ["a script as a fallback address",
-    { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
+  ["a script as a fallback address", { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
     /fallback_url = "data:text\/html,x": is not an address/],
   ["a target without a scheme", categoryWith({ target: "//evil.example" }),
     /target = "\/\/evil\.example": is not an address/],
@@ -216,19 +229,15 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a field with a misspelt name", articleWith({ Lumen_Defaut: 800 }),
     /Lumen_Defaut: is not a field of articles and is ignored \(did you mean lumen_default\?\);/],
   ["a numeric heading with words in brackets that are not a unit",
-    {
-      "articles.json": undefined,
-      "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
-    },
+    articlesIn("csv", "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n"),
     /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\);/],
   ["a nested field that the catalogue does not know",
     articleWith({ url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }),
     /url_configs_data\.discount: is not a field of articles and is ignored;/],
-  ["a CSV file that ends inside a row",
-    { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW" },
+  ["a CSV file that ends inside a row", familiesIn("csv", "family_id;categories;brand\nF1;DOW"),
     /families\.csv, line 2: ends without a line break after 2 of 3 cells; the file may be truncated, so compare its last row with the source$/m],
   ["a CSV file in which one row is longer than the others",
-    { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW;;\nF2;DOW;\n" },
+    familiesIn("csv", "family_id;categories;brand\nF1;DOW;;\nF2;DOW;\n"),
     /families\.csv, line 2: has a row with more cells than the header row, empty at the end; check that no cell before them contains the separator ";"/m],
   ["placeholders for unknown values", articleWith({ control: "NULL", ugr: "k. A." }),
     /articles\.json, row 1 \(line 1\), control = "NULL": is read as unknown; leave it empty instead$/m],
@@ -236,30 +245,18 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
     /articles\.json, row 1 \(line 1\), article_code = "10045\.0": is read as a whole number, as are all codes of its column/m],
   ["a code that Excel has read as a date", articleWith({ article_code: "02. Mrz" }),
     /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": may be a code that Excel has read as a date/m],
-  ["CSV in Windows-1252",
-    {
-      "families.json": undefined,
-      "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1"),
-    },
+  ["CSV in Windows-1252", familiesIn("csv", Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1")),
     /encoding is guessed: 1\n {2}families\.csv, line 2: is read as windows-1252, guessed from words such as "Lüster"; if that is right, set "encoding": "windows-1252" in import\.json, otherwise save the file as CSV UTF-8/],
   ["CSV in an old code page",
-    {
-      "families.json": undefined,
-      "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\x81ster\n", "latin1"),
-    }, /families\.csv, line 2: is read as ibm850, guessed from words such as "Lüster"/],
+    familiesIn("csv", Buffer.from("family_id;categories;brand\nF1;DOW;L\x81ster\n", "latin1")),
+    /families\.csv, line 2: is read as ibm850, guessed from words such as "Lüster"/],
   ["a file that is not a list", { "prices.json": [] },
     /files and sheets that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/],
   ["a workbook whose first sheet is not the list",
-    {
-      "families.json": undefined,
-      "families.xlsx": xlsxFile({
-        "Export Summary": [["Numbers Sheet Name"], ["Sheet 1"]],
-        "Sheet 1 - Table 1": [
-          ["family_id", "categories"],
-          ["F1", "DOW"],
-        ],
-      }),
-    },
+    familiesIn("xlsx", xlsxFile({
+      "Export Summary": [["Numbers Sheet Name"], ["Sheet 1"]],
+      "Sheet 1 - Table 1": FAMILY_ROWS,
+    })),
     /families\.xlsx: is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored/],
   ["a truncated picture", { "images/a.png": BOMB.subarray(0, 20) },
     /images\/a\.png: is truncated or damaged; copy or export it again/],
@@ -268,18 +265,9 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a text with null characters", familyWith({ brand: "O\0wn\0" }),
     /texts with lost characters: 1\n.*brand = "O.*": has null characters, which are left out; remove them/],
   ["hidden rows and columns in a sheet",
-    {
-      "families.json": undefined,
-      "families.xlsx": xlsxFile(
-        {
-          families: [
-            ["family_id", "categories", "brand"],
-            ["F1", "DOW", "Own"],
-          ],
-        },
-        { hiddenRows: { families: [2] }, hiddenColumns: { families: [3] } },
-      ),
-    }, /families\.xlsx: has the hidden row 2 and has the hidden column C; hidden cells are read like all others/],
+    familiesIn("xlsx",
+      xlsxFile({ families: FAMILY_ROWS }, { hiddenRows: { families: [2] }, hiddenColumns: { families: [3] } })),
+    /families\.xlsx: has the hidden row 2 and has the hidden column C; hidden cells are read like all others/],
   ["a text saved in the wrong encoding", familyWith({ brand: "LÃ¼ster" }),
     /texts with lost characters: 1\n.*brand = "LÃ¼ster": has characters that were lost/],
   ["a ceiling cutout with swapped limits", articleWith({ cutout_ceiling_min: 95, cutout_ceiling_max: 75 }),
@@ -310,19 +298,12 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
     },
     /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces, so the filter offers both;/],
   ["two filter values in one cell",
-    {
-      "articles.json": undefined,
-      "articles.csv": "article_code;family_id;category;url_configs_data;mounting\nA9;F1;DOW;p1;Recessed, surface\n",
-    },
+    articlesIn("csv", "article_code;family_id;category;url_configs_data;mounting\nA9;F1;DOW;p1;Recessed, surface\n"),
     /mounting = "Recessed, surface": seems to be several values, but is one option of the filter; separate them by/],
   ["an article without a category", articleWith({ family_id: undefined, category: undefined }),
     /articles without a category, not listed on any category page: 1\n.*article_code = "A9": has neither family_id nor category, so no page lists the article;/],
   ["a total and a note below a table",
-    {
-      "articles.json": undefined,
-      "articles.csv":
-        "article_code;family_id;category;url_configs_data\nA9;F1;DOW;p1\n;;;\nSumme: 1;;;p1\nStand 12.3.;;;p1\n",
-    },
+    articlesIn("csv", "article_code;family_id;category;url_configs_data\nA9;F1;DOW;p1\n;;;\nSumme: 1;;;p1\nStand 12.3.;;;p1\n"),
     /not listed on any category page: 2\n.*rows 4–5, article_code = "Summe: 1", "Stand 12\.3\.": has neither .* if it is a note or a total/],
   ["an article of a family without a category",
     {
