@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
-import { ARTICLE, declaring } from "./faulty-files/faulty-file.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { ARTICLE, declaring, familyWith } from "./faulty-files/faulty-file.ts";
+import { createOperatorPerTest, createSharedOperator } from "./operator-per-test.ts";
 
 describe("a catalogue with many problems", () => {
-  let operator: Operator;
-  beforeAll(async () => {
-    operator = createOperator();
-    await operator.importFiles(CATALOGUE);
-  });
-  afterAll(() => operator.dispose());
+  const operator = createSharedOperator((target) => target.importFiles(CATALOGUE));
 
   test("D10 every problem of every file is reported at once", async () => {
     const result = await operator.importWith({
@@ -98,23 +93,14 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 a hundred different problems are shown, and the others are counted", async () => {
-    const keys = Array.from(
-      { length: 40 },
-      (_, index) => `own_${"abcd".charAt(index % 4)}${"efghijklmn".charAt(Math.floor(index / 4))}`,
-    );
-    const declared = keys.map((key) => ({
-      language: "en",
-      value_help_type: "attribute",
-      key,
-      text: key,
-      kind: "number",
-    }));
+    const keys = Array.from("abcd").flatMap((first) => Array.from("efghijklmn", (second) => `own_${first}${second}`));
+    const declared = declaring(...keys.map((key) => ({ key, kind: "number" })));
     const articles = ["long", [], {}].map((value, index) => ({
       ...ARTICLE,
       article_code: `A${index}`,
       ...Object.fromEntries(keys.map((key) => [key, value])),
     }));
-    const result = await operator.importWith({ "filter-texts.json": declared, "articles.json": articles });
+    const result = await operator.importWith({ ...declared, "articles.json": articles });
     expect(result.errors.match(/, own_[a-d][e-n] = /g)).toHaveLength(100);
     expect(result.errors).toContain("… and 20 more problems.");
   });
@@ -137,11 +123,7 @@ describe("a catalogue with many problems", () => {
 });
 
 describe("a catalogue without faults", () => {
-  let operator: Operator;
-  beforeEach(() => {
-    operator = createOperator();
-  });
-  afterEach(() => operator.dispose());
+  const operator = createOperatorPerTest();
 
   test("is published without a warning", async () => {
     const result = await operator.importFiles(CATALOGUE);
@@ -153,12 +135,8 @@ describe("a catalogue without faults", () => {
   });
 
   test("D9 may have pictures on the hosts listed in IMAGE_HOSTS", async () => {
-    const files = catalogueWith({
-      "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://cdn.example/a.png" }],
-    });
-    const result = await operator.run(["import", operator.write("good", files)], {
-      IMAGE_HOSTS: "x.example, CDN.example",
-    });
+    const folder = operator.write("good", catalogueWith(familyWith({ image_url: "https://cdn.example/a.png" })));
+    const result = await operator.run(["import", folder], { IMAGE_HOSTS: "x.example, CDN.example" });
     expect(result.output).toMatch(/^Published version 1/);
   });
 });

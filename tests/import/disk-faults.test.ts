@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import type * as FileSystem from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { catalogueWith } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
 /** The calls that fail, from the given one on: `fsync` of files or of folders, or `write` to open files. */
 const fault = vi.hoisted(() => ({ kind: "none", from: 1, calls: 0 }));
@@ -26,14 +26,8 @@ vi.mock(import("node:fs"), async (original) => {
   return { ...fileSystem, ...mocks, default: { ...fileSystem, ...mocks } };
 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => {
-  clearFault();
-  operator.dispose();
-});
+const operator = createOperatorPerTest();
+afterEach(() => clearFault());
 
 const injectFault = (kind: "file" | "folder" | "write", from: number): void =>
   void Object.assign(fault, { kind, from, calls: 0 });

@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
 import { catalogueWith, PNG } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-let operator: Operator;
+const operator = createOperatorPerTest();
 let out: string;
 beforeEach(async () => {
-  operator = createOperator();
   out = join(operator.folder, "out");
   await operator.importWith({ "images/a.png": PNG });
 });
-afterEach(() => operator.dispose());
 
 /** The content of every file in a folder, by path. */
 const contentOf = (folder: string): ReadonlyMap<string, string> =>
@@ -37,44 +35,36 @@ test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any forma
   expect(readdirSync(out)).toEqual(names);
 });
 
-/** What an operator may have added to the folder, and how the refusal describes it. */
-const OPERATOR_FILES: readonly (readonly [content: string, createFile: () => void, reason: RegExp])[] = [
-  [
-    "a list",
-    () => writeFileSync(join(out, "articles.csv"), "article_code\nA1\n"),
-    /articles\.csv was not written by an export/,
-  ],
-  [
-    "a profile",
-    () => writeFileSync(join(out, "import.json"), "{}"),
-    /import\.json (?:was not written by|has changed since)/,
-  ],
-  ["a picture", () => writeFileSync(join(out, "images/b.png"), PNG), /images\/b\.png was not written by an export/],
-  ["a hidden file", () => writeFileSync(join(out, ".gitignore"), "*"), /\.gitignore was not written by an export/],
-  ["a link", () => symlinkSync(operator.dataDir, join(out, "documents")), /documents was not written by an export/],
-  [
-    "an edited list",
-    () => writeFileSync(join(out, "families.json"), "[]"),
-    /families\.json has changed since it was exported/,
-  ],
-];
+/** Stands for a link to another folder. */
+const LINK = "link";
 
-test.each(
-  OPERATOR_FILES.flatMap(([content, createFile, reason]) =>
-    VERBS.map((verb) => ({ content, createFile, reason, verb })),
-  ),
-)("$verb leaves a folder that contains $content unchanged", async ({ createFile, reason, verb }) => {
-  await write(verb);
-  mkdirSync(join(out, "images"), { recursive: true });
-  createFile();
-  const before = contentOf(out);
-  const result = await write(verb);
-  expect(result.code).toBe(2);
-  expect(result.errors).toContain(`The folder ${out} is left as it is: `);
-  expect(result.errors).toMatch(reason);
-  expect(result.errors).toContain("Name a new or an empty folder");
-  expect(contentOf(out)).toEqual(before);
-});
+/** What an operator may have added to the folder, and how the refusal describes it. */
+const OPERATOR_FILES = [
+  ["articles.csv", "article_code\nA1\n", /articles\.csv was not written by an export/],
+  ["import.json", "{}", /import\.json (?:was not written by|has changed since)/],
+  ["images/b.png", PNG, /images\/b\.png was not written by an export/],
+  [".gitignore", "*", /\.gitignore was not written by an export/],
+  ["families.json", "[]", /families\.json has changed since it was exported/],
+  ["documents", LINK, /documents was not written by an export/],
+] as const;
+
+test.each(OPERATOR_FILES.flatMap(([name, content, reason]) => VERBS.map((verb) => ({ name, content, reason, verb }))))(
+  "$verb leaves a folder that contains the operator's $name unchanged",
+  async ({ name, content, reason, verb }) => {
+    await write(verb);
+    const path = join(out, name);
+    mkdirSync(dirname(path), { recursive: true });
+    if (content === LINK) symlinkSync(operator.dataDir, path);
+    else writeFileSync(path, content);
+    const before = contentOf(out);
+    const result = await write(verb);
+    expect(result.code).toBe(2);
+    expect(result.errors).toContain(`The folder ${out} is left as it is: `);
+    expect(result.errors).toMatch(reason);
+    expect(result.errors).toContain("Name a new or an empty folder");
+    expect(contentOf(out)).toEqual(before);
+  },
+);
 
 test.each(VERBS)("%s leaves the operator's own catalogue unchanged", async (verb) => {
   const folder = operator.write("own", catalogueWith({ "import.json": "{}", "images/a.png": PNG }));

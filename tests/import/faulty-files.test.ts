@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "./catalogue-files.ts";
 import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
 import type { FaultyFile } from "./faulty-files/faulty-file.ts";
@@ -8,7 +8,7 @@ import { REFUSED_TRADE } from "./faulty-files/refused-trade.ts";
 import { REFUSED_TABLES } from "./faulty-files/refused-tables.ts";
 import { FILES_WITH_WARNINGS } from "./faulty-files/warned-files.ts";
 import { INVALID_PROFILES } from "./faulty-files/invalid-profiles.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { createOperatorPerTest, createSharedOperator } from "./operator-per-test.ts";
 
 /** The sections of the page, in order. */
 const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]])[] = [
@@ -34,12 +34,7 @@ function matchedLine(text: string, pattern: RegExp): string {
 }
 
 describe("a catalogue that is refused", () => {
-  let operator: Operator;
-  beforeAll(async () => {
-    operator = createOperator();
-    await operator.importFiles(CATALOGUE);
-  });
-  afterAll(() => operator.dispose());
+  const operator = createSharedOperator((target) => target.importFiles(CATALOGUE));
 
   test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
     "D10 a catalogue with %s is refused",
@@ -63,18 +58,14 @@ describe("a catalogue that is refused", () => {
 });
 
 describe("a catalogue that is published with a warning", () => {
+  const operator = createOperatorPerTest();
+
   test.each(FILES_WITH_WARNINGS)("D10 a catalogue with %s causes a warning", async (fault, changes, message) => {
-    const operator = createOperator();
-    try {
-      const result = await operator.importWith(changes);
-      messages.set(fault, matchedLine(result.output, message));
-      expect(result.errors).toBe("");
-      expect(result.code).toBe(0);
-      expect((await operator.servedVersion())?.number).toBe(1);
-      expect(new Set(operator.report(result).map(({ kind }) => kind)).size).toBe(1);
-    } finally {
-      operator.dispose();
-    }
+    const result = await operator.importWith(changes);
+    messages.set(fault, matchedLine(result.output, message));
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect((await operator.servedVersion())?.number).toBe(1);
+    expect(new Set(operator.report(result).map(({ kind }) => kind)).size).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
+import { PNG, type CatalogueFiles } from "./catalogue-files.ts";
+import { familyWith } from "./faulty-files/faulty-file.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
@@ -100,8 +101,7 @@ const FILES: readonly (readonly [title: string, files: CatalogueFiles])[] = [
 const KEEP_NOTE = { "import.json": { keep: { articles: ["note"] } } };
 
 test.each(FILES)("articles are read from %s", async (_title, files) => {
-  const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
-  const result = await operator.run(["import", folder]);
+  const result = await operator.importWith({ "articles.json": undefined, ...files, ...KEEP_NOTE });
   expect(result.errors).toBe("");
   expect(await operator.entries("articles")).toEqual(EXPECTED);
 });
@@ -125,11 +125,9 @@ test("an XLSX file with one sheet per list is read as the whole catalogue", asyn
     ],
     prices: [["price"], [1]],
   } satisfies Record<string, SheetRows>;
-  const path = join(operator.folder, "catalogue.xlsx");
-  writeFileSync(path, xlsxFile(sheets));
-  writeFileSync(join(operator.folder, "import.json"), JSON.stringify(KEEP_NOTE["import.json"]));
+  const folder = operator.write("catalogue", { "catalogue.xlsx": xlsxFile(sheets), ...KEEP_NOTE });
 
-  const result = await operator.run(["import", path]);
+  const result = await operator.run(["import", join(folder, "catalogue.xlsx")]);
 
   expect(result.errors).toBe("");
   expect(result.output).toContain("catalogue.xlsx, sheet prices: belongs to no list and is ignored");
@@ -163,17 +161,14 @@ test("D10 an XLSX file that is damaged or lacks lists is refused", async () => {
 });
 
 test("D9 the type of a picture is detected from its content, and drawings are sanitised", async () => {
-  expect(
-    (
-      await operator.importWith({
-        "images/F1.png": PNG,
-        "images/deep/er/F1.SVG":
-          '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
-        "images/.DS_Store": "x",
-        "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/deep/er/F1.SVG" }],
-      })
-    ).output,
-  ).toMatch(/^Published version 1/);
+  const result = await operator.importWith({
+    "images/F1.png": PNG,
+    "images/deep/er/F1.SVG":
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
+    "images/.DS_Store": "x",
+    ...familyWith({ image_url: "images/deep/er/F1.SVG" }),
+  });
+  expect(result.output).toMatch(/^Published version 1/);
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
   expect(readdirSync(join(out, "images"), { recursive: true }).sort()).toEqual([
@@ -221,7 +216,7 @@ test("system files beside lists are ignored without a warning, too", async () =>
     "images/desktop.ini": "",
     "__MACOSX/._articles.csv": "",
   };
-  const result = await operator.importFiles({ ...CATALOGUE, ...systemFiles });
+  const result = await operator.importWith(systemFiles);
   expect(result.output).toMatch(/^Published version 1/);
 });
 

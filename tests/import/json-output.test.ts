@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
-import { catalogueTitled, catalogueWith } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueTitled } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 
@@ -14,7 +14,6 @@ interface JsonOutput {
   readonly problems?: readonly { readonly kind: string }[];
 }
 const outputOf = ({ output }: CommandResult): JsonOutput => JSON.parse(output) as JsonOutput;
-const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
 test("--json prints the result of an import as one object, and everything else to standard error", async () => {
   const result = await operator.importFiles(catalogueTitled("a"), "--json", "--note", "March");
@@ -30,7 +29,7 @@ test("--json prints the result of an import as one object, and everything else t
     version: { number: 2 },
     changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
   });
-  expect(outputOf(await operator.run(["check", "--json", operator.write("c", catalogueTitled("c"))]))).toMatchObject({
+  expect(outputOf(await operator.checkFiles(catalogueTitled("c"), "--json"))).toMatchObject({
     exitCode: 0,
     outcome: "checked",
     counts: { articles: 2 },
@@ -38,11 +37,8 @@ test("--json prints the result of an import as one object, and everything else t
 });
 
 test("D10 --json prints each kind of problem with its severity, count and examples, and the path of the report", async () => {
-  const folder = operator.write(
-    "a",
-    catalogueWith({ "families.json": [{ name: "F" }, { name: "G" }, { family_id: "H" }] }),
-  );
-  const result = await operator.run(["import", "--json", folder]);
+  const families = [{ name: "F" }, { name: "G" }, { family_id: "H" }];
+  const result = await operator.importWith({ "families.json": families }, "--json");
   expect(result.code).toBe(1);
   const output = outputOf(result);
   expect(output).toMatchObject({ exitCode: 1, outcome: "refused" });
@@ -87,32 +83,21 @@ test("versions shows notes, also with --json", async () => {
 });
 
 test("an import that publishes nothing reports that its note was not saved", async () => {
-  const folder = operator.write("a", catalogueTitled("a"));
-  await operator.run(["import", folder]);
+  await operator.importFiles(CATALOGUE);
   const message = "The note was not saved, since only a newly published version gets one.";
-  expect((await operator.run(["import", "--note", "again", folder])).output).toContain(message);
-  expect((await operator.run(["import", folder])).output).not.toContain(message);
+  expect((await operator.importFiles(CATALOGUE, "--note", "again")).output).toContain(message);
+  expect((await operator.importFiles(CATALOGUE)).output).not.toContain(message);
 });
 
 test("a note longer than 200 characters is a usage error", async () => {
-  const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", catalogueTitled("a"))]);
+  const result = await operator.importFiles(CATALOGUE, "--note", "x".repeat(201));
   expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected no more than 200." });
-  expect(await operator.servedVersion()).toBeUndefined();
-});
-
-test("exit code 5 distinguishes warnings with --strict from a refusal", async () => {
-  const folder = operator.write("a", WARNED);
-  expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
-  expect(outputOf(await operator.run(["check", "--strict", "--json", folder]))).toMatchObject({
-    exitCode: 5,
-    outcome: "refused",
-  });
   expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test("the output on a terminal is JSON without invisible characters", async () => {
   const note = "a\u202Eb\u0007c\u{E0041}d";
-  await operator.run(["import", "--note", note, operator.write("a", catalogueTitled("a"))]);
+  await operator.importFiles(CATALOGUE, "--note", note);
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const context = { environment: { DATA_DIR: operator.dataDir }, folder: "." };
   const screen = createScreen(output as unknown as NodeJS.WriteStream, errors as unknown as NodeJS.WriteStream);

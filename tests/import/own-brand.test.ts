@@ -35,6 +35,12 @@ async function waitForCatalogue(): Promise<void> {
   while ((await fetchPath("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+const runCatalogue = (folder: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, ["src/importer/cli.ts", ...args], {
+    env: { ...NODE_ENVIRONMENT, DATA_DIR: folder },
+    encoding: "utf8",
+  });
+
 beforeAll(async () => {
   // npm run serve
   server = await startServer(dataDir, { CONTENT_DIR: `${EXAMPLE_FOLDER}content`, PUBLIC_PRODUCT_DEEP_LINKS: "true" }, [
@@ -58,21 +64,14 @@ test("D10 check proposes the profile that is beside the tables", () => {
   const folder = join(dataDir, "tables");
   cpSync(`${EXAMPLE_FOLDER}catalogue`, folder, { recursive: true, filter: (path) => basename(path) !== PROFILE_FILE });
   const path = join(dataDir, "proposed.json");
-  const { stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "check", "--write-profile", path, folder], {
-    env: { ...NODE_ENVIRONMENT, DATA_DIR: join(dataDir, "unused") },
-    encoding: "utf8",
-  });
+  const { stdout } = runCatalogue(join(dataDir, "unused"), "check", "--write-profile", path, folder);
   expect(stdout).not.toContain("Open questions");
   expect(readFileSync(path, "utf8")).toBe(readFileSync(join(EXAMPLE_FOLDER, "catalogue", PROFILE_FILE), "utf8"));
 });
 
 describe("after npm run catalogue -- import", () => {
   beforeAll(async () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ["src/importer/cli.ts", "import", `${EXAMPLE_FOLDER}catalogue`],
-      { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir }, encoding: "utf8" },
-    );
+    const { status, stdout, stderr } = runCatalogue(dataDir, "import", `${EXAMPLE_FOLDER}catalogue`);
     expect(status, stdout + stderr).toBe(0);
     expect(stdout).toMatch(/brand\/brand\.json, accent = "#d98b00": has a contrast of .* is used for them/);
     await waitForCatalogue();
@@ -84,14 +83,10 @@ describe("after npm run catalogue -- import", () => {
     for (const word of [...expected, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
       expect(html).toContain(word);
     expect(html).toContain('property="og:site_name" content="Sonnwerk"');
-    const [styles = "", logo = "", icon = ""] = [
-      /\/brand\/\w+\/brand\.css/,
-      /\/brand\/\w+\/logo\.svg/,
-      /\/brand\/\w+\/favicon-32\.png/,
-    ].map((address) => address.exec(html)?.[0]);
-    expect(await (await fetchPath(styles)).text()).toContain("--brand-600:#9b6200");
-    expect((await fetchPath(logo)).headers.get("content-type")).toBe("image/svg+xml");
-    const { headers } = await fetchPath(icon);
+    const fetchBrandFile = (name: string) => fetchPath(new RegExp(`/brand/\\w+/${name}`).exec(html)?.[0] ?? "");
+    expect(await (await fetchBrandFile("brand.css")).text()).toContain("--brand-600:#9b6200");
+    expect((await fetchBrandFile("logo.svg")).headers.get("content-type")).toBe("image/svg+xml");
+    const { headers } = await fetchBrandFile("favicon-32.png");
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
       "image/png",
       expect.stringContaining("immutable"),
@@ -174,34 +169,15 @@ describe("after npm run catalogue -- import", () => {
   const PATHS = [
     ...LANGUAGES.flatMap((language) =>
       [
-        "",
-        "/products/DOW",
-        "/products/ALBA",
-        "/products/ALB-08-27",
-        "/search?q=alba",
-        "/compare?a=ALB-08-27&a=LUN-11-30",
-        "/project",
-        "/rooms?article=ALB-08-27",
-        "/method",
-        "/imprint",
-        "/privacy",
-        "/accessibility",
-        "/nothing-here",
-        "/imprint/_payload.json",
-        "/datasheets/ALB-08-27.txt",
-        "/datasheets/ALB-08-27.pdf",
+        ...["", "/products/DOW", "/products/ALBA", "/products/ALB-08-27", "/search?q=alba"],
+        ...["/compare?a=ALB-08-27&a=LUN-11-30", "/project", "/rooms?article=ALB-08-27", "/method"],
+        ...["/imprint", "/privacy", "/accessibility", "/nothing-here", "/imprint/_payload.json"],
+        ...["/datasheets/ALB-08-27.txt", "/datasheets/ALB-08-27.pdf"],
       ].map((path) => `/${language}${path}`),
     ),
-    "/openapi.json",
-    "/robots.txt",
-    "/sitemap.xml",
-    "/site.webmanifest",
-    "/favicon.ico",
-    "/favicon.svg",
-    "/apple-touch-icon.png",
-    "/api/mongo/pml/app-configs",
-    "/api/mongo/pml/articles",
-    "/api/mongo/pml/portfolios",
+    ...["/openapi.json", "/robots.txt", "/sitemap.xml", "/site.webmanifest"],
+    ...["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png"],
+    ...["app-configs", "articles", "portfolios"].map((list) => `/api/mongo/pml/${list}`),
   ];
 
   test.each(PATHS)("nothing from the demo is in %s or its headers", async (path) => {

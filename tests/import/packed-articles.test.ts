@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAGIC_NUMBER } from "#catalogue/wire/layout.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { loadSnapshot } from "#server/catalogue/snapshot.ts";
 import type { VersionReader } from "#store/store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { createSharedOperator } from "./operator-per-test.ts";
 
-let operator: Operator;
-beforeAll(async () => {
-  operator = createOperator();
-  await operator.importDemo(300);
-});
-afterAll(() => operator.dispose());
+const operator = createSharedOperator((target) => target.importDemo(300));
 
 const openImportedDemo = (): Promise<VersionReader> => openSqliteStore(operator.dataDir).open(1);
 

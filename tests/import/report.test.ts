@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
 import { problemHelp } from "#importer/report/problem-help.ts";
-import { catalogueWith } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 
 const operator = createOperatorPerTest();
@@ -19,7 +19,7 @@ const REFUSED = catalogueWith({
 
 async function createReport(extension: string, ...args: readonly string[]): Promise<string> {
   const path = join(operator.folder, `report.${extension}`);
-  const result = await operator.run(["check", "--report", path, ...args, operator.write("catalogue", REFUSED)]);
+  const result = await operator.checkFiles(REFUSED, "--report", path, ...args);
   expect(result.output).toContain(`The report is in ${path}`);
   return readFileSync(path, "utf8");
 }
@@ -42,8 +42,7 @@ test("D10 a report lists similar problems once with their rows", async () => {
     ugr: index === 20 ? "x" : [],
   }));
   const path = join(operator.folder, "report.html");
-  const folder = operator.write("catalogue", catalogueWith({ "articles.json": articles }));
-  await operator.run(["check", "--report", path, "--language", "de", folder]);
+  await operator.checkFiles(catalogueWith({ "articles.json": articles }), "--report", path, "--language", "de");
   const page = readFileSync(path, "utf8");
   expect(page).toContain("articles.json, Zeilen 1–20, 22–50</td>");
   expect(page).toContain(
@@ -76,13 +75,9 @@ test("D10 a JSON report has the same content, and --json prints the statistics o
     ]) as unknown,
   };
   expect(content).toMatchObject({ outcome: "refused", lists: expect.arrayContaining([articles]) as unknown });
+  const problem = { kind: "unreadable-number", severity: "refusal", count: 1 };
   expect(content["problems"]).toContainEqual(
-    expect.objectContaining({
-      kind: "unreadable-number",
-      severity: "refusal",
-      count: 1,
-      ...problemHelp("unreadable-number", "en"),
-    }),
+    expect.objectContaining({ ...problem, ...problemHelp("unreadable-number", "en") }),
   );
   const { output } = await operator.run(["check", "--json", join(operator.folder, "catalogue")]);
   expect(JSON.parse(output)).toMatchObject({ lists: expect.arrayContaining([articles]) as unknown });
@@ -107,14 +102,14 @@ test.each([
   ["no/such/folder/report.html", 3, /^A file cannot be read or written: ENOENT/m],
 ])("D10 a report at %s is refused, and the message gives the reason", async (name, code, message) => {
   const path = join(operator.folder, name);
-  const result = await operator.run(["check", "--report", path, operator.write("catalogue", catalogueWith({}))]);
+  const result = await operator.checkFiles(CATALOGUE, "--report", path);
   expect(result.code).toBe(code);
   expect(result.errors).toMatch(message);
   expect(existsSync(path)).toBe(false);
 });
 
 test("D10 a report path that cannot be written is detected before the catalogue is read, and nothing is left behind", async () => {
-  const folder = operator.write("catalogue", catalogueWith({}));
+  const folder = operator.write("catalogue", CATALOGUE);
   const path = join(operator.folder, "no/such/folder/report.html");
   for (const verb of ["import", "watch"]) {
     const result = await operator.run([verb, "--report", path, folder]);
@@ -139,7 +134,7 @@ test.each(LATE_FAULTS)(
     mkdirSync(dirname(path));
     const printed: string[] = [];
     const code = await runCommandLine(
-      ["import", "--report", path, operator.write("catalogue", catalogueWith({}))],
+      ["import", "--report", path, operator.write("catalogue", CATALOGUE)],
       { environment: { DATA_DIR: operator.dataDir }, folder: "." },
       {
         print: (line) => printed.push(line),

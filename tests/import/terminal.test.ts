@@ -1,15 +1,11 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createScreen } from "#importer/command-line/screen.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { CATALOGUE } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-let operator: Operator;
-beforeAll(() => (operator = createOperator()));
-afterAll(() => operator.dispose());
+const operator = createOperatorPerTest();
 
 /** Clears the screen, sets the window title, changes the colour and text direction, and starts a new line. */
 const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";
@@ -32,11 +28,11 @@ test("no file name, field name or value reaches the terminal unescaped", async (
   const hostile = { article_code: `A${ESCAPES}`, family_id: ESCAPES, category: ESCAPES, [ESCAPES]: 1, ugr: ESCAPES };
   const folder = operator.write("hostile", {
     ...CATALOGUE,
-    "articles.json": JSON.stringify([hostile, hostile]),
+    "articles.json": [hostile, hostile],
     [`${ESCAPES}.json`]: "[]",
+    [`${ESCAPES}.csv`]: "x",
     [`images/${ESCAPES}.png`]: "x",
   });
-  writeFileSync(join(folder, `${ESCAPES}.csv`), "x");
   for (const verb of ["import", "check"]) {
     const text = await terminalOutput([verb, folder]);
     expect(text).toContain("\\u001b[2J");

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bmecat, product } from "./bmecat-file.ts";
@@ -27,11 +27,17 @@ const operator = createOperatorPerTest();
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("D10 check proposes a profile, and lists what it cannot decide as open questions", async () => {
-  const folder = operator.write("german", GERMAN);
+/** Writes a catalogue, and beside its lists the profile that `check` proposes. */
+async function proposeProfile(files: CatalogueFiles) {
+  const folder = operator.write("catalogue", files);
   const path = join(folder, "import.json");
   const { output, errors } = await operator.run(["check", "--write-profile", path, folder]);
-  expect(readJson(path)).toEqual({
+  return { folder, path, profile: readJson(path), output, errors };
+}
+
+test("D10 check proposes a profile, and lists what it cannot decide as open questions", async () => {
+  const { path, profile, output, errors } = await proposeProfile(GERMAN);
+  expect(profile).toEqual({
     separator: ";",
     encoding: "windows-1252",
     decimal: ",",
@@ -59,18 +65,14 @@ test("D10 check proposes a profile, and lists what it cannot decide as open ques
 });
 
 test("D10 with the proposed profile, the same files are imported with correct numbers", async () => {
-  const folder = operator.write("german", GERMAN);
-  const path = join(folder, "import.json");
-  await operator.run(["check", "--write-profile", path, folder]);
+  const { folder } = await proposeProfile(GERMAN);
   expect((await operator.run(["import", folder])).code).toBe(0);
-  const out = join(operator.folder, "out");
-  await operator.run(["export", out]);
-  expect(readJson(join(out, "articles.json"))).toMatchObject([
+  expect(await operator.entries("articles")).toMatchObject([
     { article_code: "A1", lumen_default: 1200, wattage_default: 8.4, weight: 0.8, ugr: 19, lifetime: 50_000 },
     { article_code: "A2", lumen_default: 2400, wattage_default: 16.8, weight: 1.1, ugr: 22, lifetime: 70_000 },
   ]);
-  expect(readJson(join(out, "categories.json"))).toMatchObject([{ families: ["F1", "F2"] }]);
-  expect(readJson(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
+  expect(await operator.entries("categories")).toMatchObject([{ families: ["F1", "F2"] }]);
+  expect(await operator.entries("families")).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
 });
 
 test("D10 an import that is refused because headings are not field names says how to get a proposal for them", async () => {
@@ -84,13 +86,12 @@ test("D10 an import that is refused because headings are not field names says ho
 });
 
 test("D10 a proposal keeps the settings of the given profile, and a second one adds nothing", async () => {
-  const folder = operator.write("german", GERMAN);
   const existing = {
     decimal: ",",
     columns: { articles: { "EK-Preis": "note", Gewicht: "weight" } },
     keep: { articles: ["note"] },
   };
-  writeFileSync(join(folder, "import.json"), JSON.stringify(existing));
+  const folder = operator.write("german", { ...GERMAN, "import.json": existing });
   const [first, second] = ["first.json", "second.json"].map((name) => join(operator.folder, name)) as [string, string];
   const { output } = await operator.run(["check", "--write-profile", first, folder]);
   expect(output).not.toMatch(/Open questions|Offene Fragen/);
@@ -103,9 +104,8 @@ test("D10 a proposal keeps the settings of the given profile, and a second one a
 });
 
 test("D10 a file that exists is not overwritten, and nothing is checked", async () => {
-  const folder = operator.write("german", GERMAN);
+  const folder = operator.write("german", { ...GERMAN, "import.json": "{}" });
   const path = join(folder, "import.json");
-  writeFileSync(path, "{}");
   expect(await operator.run(["check", "--write-profile", path, folder])).toMatchObject({
     code: 2,
     output: "",
@@ -116,7 +116,7 @@ test("D10 a file that exists is not overwritten, and nothing is checked", async 
 
 test("D10 the error for a profile in a folder that does not exist names the folder", async () => {
   const path = join(operator.folder, "missing", "import.json");
-  const { code, errors } = await operator.run(["check", "--write-profile", path, operator.write("german", GERMAN)]);
+  const { code, errors } = await operator.checkFiles(GERMAN, "--write-profile", path);
   expect(code).toBe(3);
   expect(errors).toMatch(/A file cannot be read or written: .*missing/);
 });
@@ -143,27 +143,22 @@ test.each<[string, CatalogueFiles, string]>([
     'Mehrere Werte einer Zelle sind durch "," und "/" getrennt, was sich in einem Profil nicht angeben lässt; trennen Sie sie durch "|"',
   ],
 ])("D10 check asks a question about %s", async (_, files, question) => {
-  const { output } = await operator.run([
-    "check",
-    "--write-profile",
-    join(operator.folder, "import.json"),
-    operator.write("doubtful", files),
-  ]);
+  const { output } = await proposeProfile(files);
   expect(output).toContain(`  ${question}.`);
 });
 
 test("D10 a catalogue that needs no settings gets an empty profile", async () => {
-  const path = join(operator.folder, "import.json");
-  await operator.run(["demo", "--articles", "20", join(operator.folder, "demo")]);
-  const { code, output } = await operator.run(["check", "--write-profile", path, join(operator.folder, "demo")]);
+  const [path, demo] = [join(operator.folder, "import.json"), join(operator.folder, "demo")];
+  await operator.run(["demo", "--articles", "20", demo]);
+  const { code, output } = await operator.run(["check", "--write-profile", path, demo]);
   expect(code).toBe(0);
   expect(output).not.toMatch(/Open questions|Offene Fragen/);
-  expect(readJson(path)).toEqual(readJson(join(operator.folder, "demo", "import.json")));
+  expect(readJson(path)).toEqual(readJson(join(demo, "import.json")));
 });
 
 test("D10 check --json prints the profile's path and the questions", async () => {
   const path = join(operator.folder, "import.json");
-  const { output } = await operator.run(["check", "--json", "--write-profile", path, operator.write("german", GERMAN)]);
+  const { output } = await operator.checkFiles(GERMAN, "--json", "--write-profile", path);
   expect(JSON.parse(output)).toMatchObject({ profile: path, questions: [expect.stringContaining("EK-Preis")] });
 });
 
@@ -179,12 +174,10 @@ const BASE: CatalogueFiles = {
  * @returns the profile, the questions, and the articles that the import publishes
  */
 async function importWithProposal(files: CatalogueFiles) {
-  const folder = operator.write("pim", { ...BASE, ...files });
-  const path = join(folder, "import.json");
-  const { output } = await operator.run(["check", "--write-profile", path, folder]);
+  const { folder, profile, output } = await proposeProfile({ ...BASE, ...files });
   const imported = await operator.run(["import", folder]);
   return {
-    profile: readJson(path),
+    profile,
     questions: output.slice(output.lastIndexOf("The profile is in")),
     errors: imported.errors,
     articles: imported.code === 0 ? await operator.entries("articles") : [],
@@ -344,10 +337,11 @@ test("D9 D10 the hosts of pictures are proposed, with the question whether they 
 
 test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones are open questions", async () => {
   const xml = bmecat(product() + product({ code: "A2", classCode: "EC999999" }));
-  const folder = operator.write("bmecat", { "katalog.xml": xml, "portfolios.csv": BASE["portfolios.csv"] ?? "" });
-  const path = join(folder, "import.json");
-  const { output } = await operator.run(["check", "--write-profile", path, folder]);
-  expect(readJson(path)).toMatchObject({ classes: { EC001744: "DOW" } });
+  const { profile, output } = await proposeProfile({
+    "katalog.xml": xml,
+    "portfolios.csv": BASE["portfolios.csv"],
+  });
+  expect(profile).toMatchObject({ classes: { EC001744: "DOW" } });
   expect(output).toMatch(/(?:The class|Die Klasse) EC999999 (?:has no category|hat keine Kategorie)/);
 });
 

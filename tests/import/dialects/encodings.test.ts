@@ -35,7 +35,7 @@ test.each([
       `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
     );
     const path = join(operator.folder, `${encoding}.json`);
-    await operator.run(["check", "--write-profile", path, operator.write("catalogue", catalogueOf(csv))]);
+    await operator.checkFiles(catalogueOf(csv), "--write-profile", path);
     const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
     expect(profile.encoding).toBe(encoding);
     expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { ARTICLE } from "../faulty-files/faulty-file.ts";
-import { createOperator, type CommandResult, type Operator } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
 /** The responses of the pictures' host, by path. */
 const RESPONSES: Readonly<Record<string, RequestListener>> = {
@@ -19,7 +20,7 @@ const RESPONSES: Readonly<Record<string, RequestListener>> = {
 let server: Server;
 let host: string;
 let requests: string[] = [];
-let operator: Operator;
+const operator = createOperatorPerTest();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -33,11 +34,7 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => {
-  requests = [];
-  operator = createOperator();
-});
-afterEach(() => operator.dispose());
+beforeEach(() => void (requests = []));
 
 /** Imports articles with pictures at the given addresses. @param hosts the profile's `pictures` */
 function importPictures(

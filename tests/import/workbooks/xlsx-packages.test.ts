@@ -92,15 +92,16 @@ test.each<[title: string, naming: Naming]>([
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
 
-/** The same workbook with changes to its list of sheets. */
-const withSheetList = (change: (xml: string) => string): Uint8Array =>
+/** The same workbook with one part changed. @param change returns the new content; `undefined` omits the part */
+const withPart = (changed: string, change: (xml: string) => string | undefined): Uint8Array =>
   zipParts(
-    Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
+    Object.entries(unzipSync(WHOLE)).flatMap(([name, bytes]) => {
       const content = Buffer.from(bytes);
-      return { name, content: name === "xl/workbook.xml" ? Buffer.from(change(content.toString())) : content };
+      const text = name === changed ? change(content.toString()) : content;
+      return text === undefined ? [] : [{ name, content: Buffer.from(text) }];
     }),
   );
-const withModule = withSheetList((xml) =>
+const withModule = withPart("xl/workbook.xml", (xml) =>
   xml.replace("</sheets>", '<sheet name="Module" sheetId="99" r:id=""/></sheets>'),
 );
 const MODULE_WARNING =
@@ -122,7 +123,7 @@ test("D10 a workbook that is the whole catalogue is read, too, but refused if no
   expect((await operator.run(["check", path])).output).toContain(`catalogue.xlsx: ${MODULE_WARNING}\n`);
   writeFileSync(
     path,
-    withSheetList((xml) => xml.replaceAll(/r:id="[^"]*"/g, "")),
+    withPart("xl/workbook.xml", (xml) => xml.replaceAll(/r:id="[^"]*"/g, "")),
   );
   expect((await operator.run(["check", path])).errors).toContain(
     "catalogue.xlsx, xl/workbook.xml: does not name the part that contains the sheet families; open it in",
@@ -144,11 +145,10 @@ test.each([
     "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
 ])("D10 an XLSX package with %s is refused with the position", async (_title, part, content, message) => {
-  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
-  const broken = parts.flatMap((entry) =>
-    entry.name !== part ? [entry] : content === undefined ? [] : [{ ...entry, content: Buffer.from(content) }],
-  );
   const path = join(operator.folder, "catalogue.xlsx");
-  writeFileSync(path, zipParts(broken));
+  writeFileSync(
+    path,
+    withPart(part, () => content),
+  );
   expect((await operator.run(["check", path])).errors).toContain(`catalogue.xlsx, ${message}; open it in`);
 });
