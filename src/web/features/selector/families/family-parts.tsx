@@ -39,7 +39,13 @@ export function FamilyFacts({ facts, className }: FamilyFactsProps) {
 export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
   const addressWithBase = useAddressWithBase();
   const sitePath = useSitePath();
-  return familyId === "" ? name : <a href={addressWithBase(sitePath(productPath(familyId)))}>{name}</a>;
+  return familyId === "" ? (
+    name
+  ) : (
+    <a className="plain-link" href={addressWithBase(sitePath(productPath(familyId)))}>
+      {name}
+    </a>
+  );
 }
 
 /** Articles without a family form a group with its own name. */

@@ -1,4 +1,5 @@
 import type { SelectorView } from "#views/selector/selector-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import list from "../families/family-list.module.css";
 import styles from "./results-skeleton.module.css";
@@ -24,10 +25,10 @@ export function ResultsSkeleton({ mode }: Pick<SelectorView, "mode">) {
 
 function FamilySkeleton() {
   return (
-    <div className={styles["family"]}>
-      <div className={styles["header"]}>
-        <div className={styles["picture"]} />
-        <div>
+    <div className={list["family"]}>
+      <div className={classNames(list["header"], styles["header"])}>
+        <div className={list["picture"]} />
+        <div className={list["text"]}>
           <span className={styles["name"]} />
           <span className={styles["line"]} />
           <span className={styles["line"]} />

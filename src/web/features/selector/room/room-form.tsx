@@ -11,6 +11,7 @@ import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { HiddenInputs } from "../state/change-controls.tsx";
 import { useSelectorControls } from "../state/selector-context.ts";
+import options from "../filters/options/options.module.css";
 import styles from "./room.module.css";
 import { setRoomFigure, RoomNumberField } from "./room-number-field.tsx";
 
@@ -38,7 +39,7 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
           <RoomNumberField key={name} name={name} room={room} />
         ))}
       </div>
-      <details open={hasProblem || undefined}>
+      <details className={options["fold"]} open={hasProblem || undefined}>
         <summary>{t("more")}</summary>
         <div className={styles["fields"]}>
           {ADDITIONAL_FIELDS.map((name) => (
