@@ -7,6 +7,7 @@ import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { buttonClass, IconButton } from "#web/ui/controls/button.tsx";
+import chip from "#web/ui/controls/chip.module.css";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
@@ -154,16 +155,18 @@ function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedF
   const t = useTranslations("searchPage");
   if (figures.length === 0) return null;
   return (
-    <ul className={styles["chips"]} aria-label={t("figures")}>
+    <ul className={chip["chips"]} aria-label={t("figures")}>
       {figures.map(({ label, queryWithout }, index) => (
         <li key={index}>
           <SiteLink
             to={searchResultsPath(queryWithout)}
-            className={styles["chip"]}
+            className={chip["chip"]}
             aria-label={t("withoutFigure", { label })}
           >
             {label}
-            <Icon name="close" />
+            <span className={chip["remove"]}>
+              <Icon name="close" />
+            </span>
           </SiteLink>
         </li>
       ))}

@@ -12,14 +12,14 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
-import styles from "./chips.module.css";
+import styles from "#web/ui/controls/chip.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** The active filters as chips, each a button that removes it. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selectorDeferred");
-  const { view, focusAfterChange, resultCountRef } = useSelector();
+  const { view, focusAfterChange } = useSelector();
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
       {view.chips.map((chip) => (
@@ -31,7 +31,7 @@ export function Chips() {
         <ChangeButton
           update={resetState}
           className={buttonClass({ variant: "link", size: "small" })}
-          onPress={() => focusAfterChange(resultCountRef.current)}
+          onPress={() => focusAfterChange()}
         >
           {t("resetAll")}
         </ChangeButton>
@@ -42,7 +42,7 @@ export function Chips() {
 
 function Chip({ chip }: { readonly chip: ChipView }) {
   const t = useTranslations("selectorDeferred");
-  const { focusAfterChange, resultCountRef } = useSelectorControls();
+  const { focusAfterChange } = useSelectorControls();
   const { name, label, accessibleName } = useChipText()(chip);
   return (
     <ChangeButton
@@ -50,7 +50,7 @@ function Chip({ chip }: { readonly chip: ChipView }) {
       className={styles["chip"]}
       data-chip=""
       aria-label={t("removeFilter", { label: accessibleName })}
-      onPress={(button) => focusAfterChange(nextChip(button), resultCountRef.current)}
+      onPress={(button) => focusAfterChange(nextChip(button))}
     >
       <span className={styles["text"]}>
         <TranslationSafeText>{label}</TranslationSafeText>
