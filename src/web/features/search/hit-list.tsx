@@ -8,13 +8,12 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./search.module.css";
 import type { Hit } from "./hits.ts";
 
-export function HighlightedText({
-  text,
-  className,
-}: {
+interface HighlightedTextProps {
   readonly text: MarkedText;
   readonly className?: string | undefined;
-}) {
+}
+
+export function HighlightedText({ text, className }: HighlightedTextProps) {
   const lang = foreignLang(text, useLanguage());
   const segments = text.highlightRanges.map(([start, end], index) => (
     <Fragment key={start}>

@@ -15,17 +15,11 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 export interface Hit {
   readonly key: string;
   readonly title: MarkedText;
-  readonly isCode: boolean;
-  readonly picture?: HitPicture;
+  readonly picture?: { readonly kind: "category" | "family"; readonly imageUrl: string | undefined };
   readonly subtitle?: ResolvedText | undefined;
   /** Facts about the hit; phones show only the first. */
   readonly facts: readonly ResolvedText[];
   readonly path: string;
-}
-
-interface HitPicture {
-  readonly kind: "category" | "family";
-  readonly imageUrl: string | undefined;
 }
 
 export interface HitGroup {
@@ -46,7 +40,6 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
           text: withNonBreakingUnits([category, ...values].map(({ text }) => text).join(" · ")),
           highlightRanges: [],
         },
-        isCode: false,
         facts: [format.articles(articleCount)],
         path,
       })),
@@ -54,7 +47,6 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
       view.articles.map(({ code, facts, path }) => ({
         key: code.text,
         title: code,
-        isCode: true,
         facts: facts.map(format.localText),
         path,
       })),
@@ -62,7 +54,6 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
       view.families.map(({ id, name, summary, category, articleCount, imageUrl, path }) => ({
         key: id,
         title: name,
-        isCode: false,
         picture: { kind: "family", imageUrl },
         subtitle: summary,
         facts: [...(category ? [category] : []), format.articles(articleCount)],
@@ -73,12 +64,10 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
       view.rooms.map((room) => ({
         key: room.id,
         title: room.label,
-        isCode: false,
         facts: [...format.guideValues(room), ...room.categories],
         path: room.path,
       })),
-    tools: () =>
-      view.tools.map(({ id, path }) => ({ key: id, title: format.tool(id), isCode: false, facts: [], path })),
+    tools: () => view.tools.map(({ id, path }) => ({ key: id, title: format.tool(id), facts: [], path })),
   };
   return view.order.map((group) => ({ group, total: view.totals[group], hits: hitsByGroup[group]() }));
 }
@@ -93,7 +82,6 @@ export function useAlternativeHits({
     queries: queries.map(({ query, hitCount }) => ({
       key: query,
       title: { ...format.localText(query), highlightRanges: [] },
-      isCode: false,
       facts: [format.results(hitCount)],
       path: searchResultsPath(query),
     })),
@@ -115,7 +103,6 @@ function useHitFormatters() {
     category: ({ id, label, articleCount: count, familyCount, imageUrl, path }: CategoryHit): Hit => ({
       key: id,
       title: label,
-      isCode: false,
       picture: { kind: "category", imageUrl },
       facts: [articles(count), localText(t("families", { count: familyCount }))],
       path,

@@ -28,18 +28,22 @@ import type { CurrentPage, SearchState } from "./use-search.ts";
 import styles from "./search-box.module.css";
 import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 
-interface SearchFieldOptions {
-  readonly id: string;
-  readonly rootRef: RefObject<HTMLElement | null>;
-  /** The query of the results page; empty on other pages. */
-  readonly initialQuery: string;
-}
-
-/** The field's text, and its list of results. */
-function useSearchField({ id, rootRef, initialQuery }: SearchFieldOptions) {
+/**
+ * The field's text and its list of suggestions. The field keeps the focus; the arrow keys set `aria-activedescendant`,
+ * Enter follows the active option, Escape closes the list and then clears the field. The listbox has the field's id with
+ * the suffix `-list`.
+ *
+ * @param initialQuery the query of the results page; empty on other pages
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+function useSearchField(initialQuery: string) {
+  const id = useId();
+  const rootRef = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(initialQuery);
   const [previousInitial, setPreviousInitial] = useState(initialQuery);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
 
   // A navigation resets the field.
   if (initialQuery !== previousInitial) {
@@ -47,22 +51,46 @@ function useSearchField({ id, rootRef, initialQuery }: SearchFieldOptions) {
     setQuery(initialQuery);
   }
 
-  const { open, close, deactivate, ...combobox } = useCombobox({
+  const open = (): void => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setActiveId(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const options = [...(rootRef.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? [])];
+    const activeIndex = options.findIndex((option) => option.id === activeId);
+    const action = comboboxAction(event.key, activeIndex, options.length);
+    if (!action || (action.kind === "choose" && (!isOpen || activeId === undefined))) return;
+    event.preventDefault();
+    if (action.kind === "choose") options[activeIndex]?.click();
+    else if (action.kind === "close") {
+      if (isOpen && query !== "") close();
+      else setQuery("");
+    } else if (isOpen) {
+      setActiveId(options[action.to]?.id);
+      options[action.to]?.scrollIntoView({ block: "nearest" });
+    } else open();
+  };
+  return {
     id,
     rootRef,
-    isEmpty: query === "",
-    onOpen: () => setWasOpened(true),
-    onClear: () => setQuery(""),
-  });
-  return {
-    ...combobox,
     query,
+    isOpen,
     wasOpened,
+    activeId,
     close,
+    onKeyDown,
     onFocus: open,
+    onBlur: (event: FocusEvent): void => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close();
+    },
     onChange: (event: ChangeEvent<HTMLInputElement>): void => {
       setQuery(event.currentTarget.value);
-      deactivate();
+      setActiveId(undefined);
       open();
     },
     choose: (): void => {
@@ -124,11 +152,9 @@ export function SearchBox() {
   const linkQuery = useContext(LinkQueryContext);
   const addressWithBase = useAddressWithBase();
   const navigate = useNavigate();
-  const id = useId();
-  const rootRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const page = useCurrentPage();
-  const field = useSearchField({ id, rootRef, initialQuery: page.query });
+  const { id, rootRef, ...field } = useSearchField(page.query);
   const [{ view, isLoading, isFailed }, setState] = useState(INITIAL_STATE);
   useSlashKey(inputRef);
 
@@ -203,64 +229,4 @@ export function SearchBox() {
       )}
     </form>
   );
-}
-
-interface ComboboxOptions {
-  /** The id of the field; the listbox has the same id with the suffix `-list`. */
-  readonly id: string;
-  /** The element that contains the field and the listbox. */
-  readonly rootRef: RefObject<HTMLElement | null>;
-  readonly isEmpty: boolean;
-  readonly onOpen: () => void;
-  readonly onClear: () => void;
-}
-
-/**
- * A combobox: a text field with a listbox of suggestions. The field keeps the focus; the arrow keys set
- * `aria-activedescendant`, Enter follows the active option, Escape closes the list and then clears the field.
- *
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
-function useCombobox({ id, rootRef, isEmpty, onOpen, onClear }: ComboboxOptions) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [activeId, setActiveId] = useState<string>();
-
-  const close = (): void => {
-    setIsOpen(false);
-    setActiveId(undefined);
-  };
-  const open = (): void => {
-    onOpen();
-    setIsOpen(true);
-  };
-  const getOptions = (): HTMLElement[] => [
-    ...(rootRef.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? []),
-  ];
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const options = getOptions();
-    const activeIndex = options.findIndex((option) => option.id === activeId);
-    const action = comboboxAction(event.key, activeIndex, options.length);
-    if (!action || (action.kind === "choose" && (!isOpen || activeId === undefined))) return;
-    event.preventDefault();
-    if (action.kind === "choose") options[activeIndex]?.click();
-    else if (action.kind === "close") {
-      if (isOpen && !isEmpty) close();
-      else onClear();
-    } else if (isOpen) {
-      setActiveId(options[action.to]?.id);
-      options[action.to]?.scrollIntoView({ block: "nearest" });
-    } else open();
-  };
-  return {
-    isOpen,
-    activeId,
-    open,
-    close,
-    deactivate: () => setActiveId(undefined),
-    onKeyDown,
-    onBlur: (event: FocusEvent): void => {
-      if (!event.currentTarget.contains(event.relatedTarget)) close();
-    },
-  };
 }

@@ -62,9 +62,9 @@ function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: Sear
             <p id={`${id}-${group}`} className={styles["heading"]} role="presentation">
               {t(`groups.${group}`)}
             </p>
-            {hits.map(({ key, title, isCode, facts, path }) => (
+            {hits.map(({ key, title, facts, path }) => (
               <SiteLink key={key} to={path} {...optionProps(`${id}-${group}-${key}`)}>
-                <HighlightedText text={title} className={isCode ? styles["code"] : undefined} />
+                <HighlightedText text={title} className={group === "articles" ? styles["code"] : undefined} />
                 <HitFacts facts={facts} />
               </SiteLink>
             ))}

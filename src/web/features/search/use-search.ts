@@ -85,21 +85,16 @@ function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchS
   useEffect(() => {
     if (!isRequested) return;
     const controller = new AbortController();
+    const { signal } = controller;
     const request = async (): Promise<void> => {
       const rest = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
       const page = [...rest, [QUERY_PARAMETER, trimmed] as const];
-      try {
-        const view = await fetchRemoteView<SearchView>(
-          session,
-          { view: "suggestions", language, name, query: page },
-          controller.signal,
-        );
-        if (!controller.signal.aborted) setResult({ query: trimmed, view });
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        log.error(searchFailed, error);
-        setResult({ query: trimmed, view: undefined });
-      }
+      const search = { view: "suggestions", language, name, query: page } as const;
+      const view = await fetchRemoteView<SearchView>(session, search, signal).catch((error: unknown) => {
+        if (!signal.aborted) log.error(searchFailed, error);
+        return undefined;
+      });
+      if (!signal.aborted) setResult({ query: trimmed, view });
     };
     const timer = setTimeout(() => void request(), DEBOUNCE_MS);
     return () => {

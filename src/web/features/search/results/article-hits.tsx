@@ -53,13 +53,12 @@ export function ArticleHits({ articles, labelledBy, roomResults }: ArticleHitsPr
   );
 }
 
-function ArticleRow({
-  article,
-  roomResult,
-}: {
+interface ArticleRowProps {
   readonly article: ArticleHit;
   readonly roomResult: string | undefined;
-}) {
+}
+
+function ArticleRow({ article, roomResult }: ArticleRowProps) {
   const { code, path, family, imageUrl, flux, power, attributes, size } = article;
   const { Compare, AddToList } = useArticleActions();
   const id = code.text;
