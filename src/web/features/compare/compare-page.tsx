@@ -86,7 +86,7 @@ function Tools({ view }: { readonly view: CompareView }) {
         <span>{t("onlyDifferences")}</span>
       </label>
       <p role="status" className={styles["summary"]}>
-        {summaryText(t, view)}
+        {useSummary(view)}
       </p>
       <Button
         variant="secondary"
@@ -109,10 +109,8 @@ function Tools({ view }: { readonly view: CompareView }) {
   );
 }
 
-function summaryText(
-  t: ReturnType<typeof useTranslations<"compare">>,
-  { articles, differingCount, rowCount }: CompareView,
-): string {
+function useSummary({ articles, differingCount, rowCount }: CompareView): string {
+  const t = useTranslations("compare");
   if (articles.length === 1) return t("onlyOne");
   return differingCount === 0
     ? t("noDifference", { total: rowCount })

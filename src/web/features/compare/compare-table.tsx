@@ -93,17 +93,14 @@ const Group = ({ name, columns, rows, children }: GroupProps) => (
   </tbody>
 );
 
-function ColumnHeader({
-  article: { code, family, imageUrl },
-  otherCodes,
-  room,
-  onRemove,
-}: {
+interface ColumnHeaderProps {
   readonly article: ComparedArticle;
   readonly otherCodes: readonly string[];
   readonly room: string | undefined;
   readonly onRemove: () => void;
-}) {
+}
+
+function ColumnHeader({ article: { code, family, imageUrl }, otherCodes, room, onRemove }: ColumnHeaderProps) {
   const t = useTranslations("compareTray");
   const tSelector = useTranslations("selector");
   return (

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, startTransition } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, startTransition } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -46,33 +46,17 @@ import styles from "./selector-page.module.css";
 /** Metadata for search engines and link previews, which ignore filters. */
 const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
-  const path = productPath(view.categoryId);
-  const title = view.heading.text;
-  const description = t("description", { heading: title, count: view.total });
-  return (
-    <>
-      <PageMetadata
-        path={path}
-        title={title}
-        description={description}
-        drawing={{ kind: "category", id: view.categoryId }}
-      />
-      <SelectorStructuredData view={view} />
-    </>
-  );
-});
-
-/** Structured data: the visible families as the start of the list. */
-function SelectorStructuredData({ view }: { readonly view: SelectorView }) {
-  const t = useTranslations("shell");
+  const tShell = useTranslations("shell");
   const language = useLanguage();
   const { origin } = useSite();
   const address = (path: string): string => origin + siteHref(path, language);
+  const title = view.heading.text;
+  // The visible families are the start of the list.
   const families = view.groups.filter(({ familyId }) => familyId !== "");
   const list = {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    name: view.heading.text,
+    name: title,
     numberOfItems: view.namedFamilyCount,
     itemListElement: families.map(({ familyId, name }, index) => ({
       "@type": "ListItem",
@@ -81,9 +65,19 @@ function SelectorStructuredData({ view }: { readonly view: SelectorView }) {
       url: address(productPath(familyId)),
     })),
   };
-  const steps = [{ name: t("catalogue"), address: address("/") }, { name: view.heading.text }];
-  return <StructuredData data={[list, breadcrumbData(steps)]} />;
-}
+  const steps = [{ name: tShell("catalogue"), address: address("/") }, { name: title }];
+  return (
+    <>
+      <PageMetadata
+        path={productPath(view.categoryId)}
+        title={title}
+        description={t("description", { heading: title, count: view.total })}
+        drawing={{ kind: "category", id: view.categoryId }}
+      />
+      <StructuredData data={[list, breadcrumbData(steps)]} />
+    </>
+  );
+});
 
 const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
 
@@ -93,12 +87,13 @@ const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
  * @see rules F8, S5
  */
 function useDropInvalidChoices(
-  view: SelectorView,
-  { change, getLatestState }: Pick<SelectorStateControl, "change" | "getLatestState">,
+  { portfolioId, droppedChoices }: SelectorView,
+  { change, getLatestState }: SelectorStateControl,
 ): void {
   const { search } = useLocation();
-  const { droppedChoices } = view;
-  const showsSelectedPortfolio = useShowsSelectedPortfolio(view);
+  const showsSelectedPortfolio = useSessionState(({ currentCatalogue }) =>
+    currentCatalogue.isRemote ? currentCatalogue.portfolioId === portfolioId : currentCatalogue.catalogue !== undefined,
+  );
   const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
@@ -112,11 +107,6 @@ function useDropInvalidChoices(
     );
   }, [showsSelectedPortfolio, search, droppedChoices, getLatestState]);
 }
-
-const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
-  useSessionState(({ currentCatalogue }) =>
-    currentCatalogue.isRemote ? currentCatalogue.portfolioId === portfolioId : currentCatalogue.catalogue !== undefined,
-  );
 
 const SelectorToasts = deferredPart("SelectorToasts");
 
@@ -137,10 +127,9 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   const form = useFormProps();
   const serverState = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
-  const resultCountRef = useRef<HTMLParagraphElement>(null);
   const controls = useMemo<SelectorControls>(
-    () => ({ ...form, preview, change, getLatestState, serverState, focusAfterChange, resultCountRef, showToast }),
-    [form, preview, change, getLatestState, serverState, focusAfterChange, resultCountRef],
+    () => ({ ...form, preview, change, getLatestState, serverState, focusAfterChange, showToast }),
+    [form, preview, change, getLatestState, serverState, focusAfterChange],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
   const selector = useMemo<Selector>(() => ({ ...controls, state, view }), [controls, state, view]);

@@ -14,7 +14,7 @@ import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 /** Why no article matches, and suggestions of filters to remove, with the resulting number of articles. */
 export function EmptyResults() {
   const t = useTranslations("emptyResults");
-  const { view, focusAfterChange, resultCountRef } = useSelector();
+  const { view, focusAfterChange } = useSelector();
   if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
   return (
@@ -35,7 +35,7 @@ export function EmptyResults() {
       <ChangeButton
         update={resetState}
         className={buttonClass({ variant: "secondary" })}
-        onPress={() => focusAfterChange(resultCountRef.current)}
+        onPress={() => focusAfterChange()}
       >
         <PageIcon name="reset" />
         {t("resetAllFilters")}
@@ -55,15 +55,15 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
 
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
-  const { focusAfterChange, resultCountRef } = useSelectorControls();
-  const text = useSuggestionText()(suggestion);
+  const { focusAfterChange } = useSelectorControls();
+  const text = useSuggestionText(suggestion);
   return (
     <ChangeButton
       update={(state) =>
         suggestion.limits.reduce(clearLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
       }
       className={styles["suggestion"]}
-      onPress={() => focusAfterChange(resultCountRef.current)}
+      onPress={() => focusAfterChange()}
     >
       <span>
         <TranslationSafeText>{text.filters}</TranslationSafeText> <small>{text.action}</small>
@@ -76,22 +76,20 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
 
 const clearLimit = (state: SelectorState, name: RoomLimitName): SelectorState => setRoomLimit(state, name, undefined);
 
-function useSuggestionText(): (suggestion: SuggestionView) => { readonly filters: string; readonly action: string } {
+function useSuggestionText({ attributes, limits, chips }: SuggestionView) {
   const t = useTranslations("selectorDeferred");
   const tEmpty = useTranslations("emptyResults");
   const attributeName = useAttributeLabel();
   const chipText = useChipText();
-  return ({ attributes, limits, chips }) => {
-    const limitTexts = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
-    const filterTexts = attributes.map((attribute) => {
-      const attributeChips = chips.filter((chip) => chip.attribute === attribute);
-      const name = attributeName(attribute, attributeChips[0]?.name).text;
-      const value = attributeChips.map((chip) => chipText(chip).label).join(", ");
-      return value === name ? name : t("nameAndValue", { name, value });
-    });
-    const parts = [...filterTexts, ...limitTexts];
-    const count = attributes.length + limits.length;
-    const actionKey = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
-    return { filters: parts.reduce((first, second) => tEmpty("and", { first, second })), action: tEmpty(actionKey) };
-  };
+  const limitTexts = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
+  const filterTexts = attributes.map((attribute) => {
+    const attributeChips = chips.filter((chip) => chip.attribute === attribute);
+    const name = attributeName(attribute, attributeChips[0]?.name).text;
+    const value = attributeChips.map((chip) => chipText(chip).label).join(", ");
+    return value === name ? name : t("nameAndValue", { name, value });
+  });
+  const texts = [...filterTexts, ...limitTexts];
+  const count = attributes.length + limits.length;
+  const actionKey = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
+  return { filters: texts.reduce((first, second) => tEmpty("and", { first, second })), action: tEmpty(actionKey) };
 }

@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import { type Ref, useLayoutEffect, useRef } from "react";
 import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/selector-codecs.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
@@ -30,12 +30,8 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   );
 }
 
-interface FamilyButtonProps {
+interface MoreButtonProps {
   readonly group: FamilyGroupView;
-  readonly name: string;
-}
-
-interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
   /** The family's name; absent for the table of all articles, which cannot be closed. */
   readonly name: string | undefined;
   readonly className?: string | undefined;
@@ -49,7 +45,7 @@ export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");
   const { isOpen, count, shownCount } = group;
   const remainingCount = count - shownCount;
-  const { ref, saveTop } = useScrollAnchor<HTMLButtonElement>(isOpen);
+  const { ref, saveTop } = useScrollAnchor(isOpen);
   if (!isOpen && remainingCount === 0) return null;
   return (
     <div className={className}>
@@ -65,10 +61,12 @@ export function MoreButton({ group, name, className }: MoreButtonProps) {
   );
 }
 
-interface ToggleFamilyButtonProps extends FamilyButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>;
+interface ToggleFamilyButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly group: FamilyGroupView;
+  readonly name: string;
   /** Called before the family opens or closes. */
-  readonly onPress?: (() => void) | undefined;
+  readonly onPress: (() => void) | undefined;
 }
 
 /** Opens or closes a family; without scripts by adding or removing its parameter. */
@@ -95,20 +93,15 @@ function ToggleFamilyButton({ ref, group: { familyId, isOpen, count }, name, onP
   );
 }
 
-interface ScrollAnchor<E extends HTMLElement> {
-  readonly ref: RefObject<E | null>;
-  /** Called before the change. */
-  readonly saveTop: () => void;
-}
-
 /**
- * Keeps an element at its position on screen when the content above it changes: the browser's scroll anchoring fails if
+ * Keeps a button at its position on screen when the content above it changes: the browser's scroll anchoring fails if
  * its anchor is removed.
  *
  * @param state differs after the change
+ * @returns the button's ref, and `saveTop` to be called before the change
  */
-function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E> {
-  const ref = useRef<E>(null);
+function useScrollAnchor(state: unknown) {
+  const ref = useRef<HTMLButtonElement>(null);
   const savedTopRef = useRef<number>(undefined);
   useLayoutEffect(() => {
     const previousTop = savedTopRef.current;
@@ -117,9 +110,9 @@ function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E>
     if (previousTop === undefined || !ref.current) return;
     window.scrollBy({ top: ref.current.getBoundingClientRect().top - previousTop, behavior: "instant" });
   }, [state]);
-  const saveTop = useCallback(() => {
+  const saveTop = (): void => {
     savedTopRef.current = ref.current?.getBoundingClientRect().top;
-  }, []);
+  };
   return { ref, saveTop };
 }
 

@@ -105,13 +105,8 @@ const FamilyCard = memo(
   (previous, next) => previous.columns === next.columns && isSameGroup(previous.group, next.group),
 );
 
-interface CardsProps {
-  readonly groups: readonly FamilyGroupView[];
-  readonly columns: SelectorView["columns"];
-}
-
 /** Families as cards. The server's are hydrated one at a time, after the rest of the page. */
-export const FamilyCards = ({ groups, columns }: CardsProps) =>
+export const FamilyCards = ({ groups, columns }: Pick<SelectorView, "groups" | "columns">) =>
   groups.map((group) => (
     <Suspense key={group.familyId}>
       <FamilyCard group={group} columns={columns} />

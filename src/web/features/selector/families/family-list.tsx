@@ -33,13 +33,9 @@ export function FamilyList() {
   return (
     <>
       <FamiliesForm />
-      <FamiliesOrEmpty view={view} />
+      {view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />}
     </>
   );
-}
-
-function FamiliesOrEmpty({ view }: { readonly view: SelectorView }) {
-  return view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />;
 }
 
 const FamilyCards = lazyComponent(async () => (await import("./family-card.tsx")).FamilyCards);
@@ -111,10 +107,10 @@ function OmittedInPrint({ printedGroups, view: { count, familyCount } }: Omitted
 
 /** The form of the buttons that hide, open and close families. @see rule N4 */
 function FamiliesForm() {
-  const { view, change, getLatestState, focusAfterChange, resultCountRef, showToast } = useSelector();
+  const { view, change, getLatestState, focusAfterChange, showToast } = useSelector();
   const familyName = useFamilyName();
   const hide = (familyId: string, button: HTMLElement): void => {
-    focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
+    focusAfterChange(...adjacentHideButtons(button));
     const group = view.groups.find((candidate) => candidate.familyId === familyId);
     showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
     change(hideFamily(getLatestState(), familyId));
@@ -122,7 +118,7 @@ function FamiliesForm() {
   const toggle = (familyId: string, button: HTMLElement): void => {
     // A family beyond the initial ones disappears when it closes.
     if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilyCount)
-      focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
+      focusAfterChange(...adjacentHideButtons(button));
     change(toggleFamily(getLatestState(), familyId), { history: "replace" });
   };
   const onPress = (button: HTMLButtonElement): void => {

@@ -9,7 +9,7 @@ import { useSelector } from "../state/selector-context.ts";
 /** The families hidden by the visitor, each as a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selectorDeferred");
-  const { view, focusAfterChange, resultCountRef } = useSelector();
+  const { view, focusAfterChange } = useSelector();
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
       <span>{t("hiddenCount", { count: view.hiddenFamilies.length })}</span>
@@ -20,7 +20,7 @@ export function HiddenFamilies() {
               update={(state) => showFamily(state, familyId)}
               className={buttonClass({ variant: "secondary", size: "small" })}
               aria-label={t("showFamily", { family: name })}
-              onPress={() => focusAfterChange(resultCountRef.current)}
+              onPress={() => focusAfterChange()}
             >
               <PageIcon name="show" />
               {name}

@@ -16,14 +16,13 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 
 const RoomLimitsFilter = lazyPart(async () => (await import("../room/room-bar.tsx")).RoomLimitsFilter);
 
-/** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
-export function FilterPanel({
-  headerActions,
-  footer,
-}: {
+interface FilterPanelProps {
   readonly headerActions?: ReactNode;
   readonly footer?: ReactNode;
-}) {
+}
+
+/** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
+export function FilterPanel({ headerActions, footer }: FilterPanelProps) {
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -12,6 +12,7 @@ import { NoScriptForm } from "../state/change-controls.tsx";
 import { findSortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { RESULT_COUNT_ID } from "../state/use-focus.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { deferredPart } from "./deferred-part.ts";
@@ -160,21 +161,13 @@ export function CopyLink() {
  */
 export function ResultCount() {
   const t = useTranslations("selector");
-  const { view, resultCountRef } = useSelector();
+  const { view } = useSelector();
   const countText = t("count", { count: view.count });
   const familiesText = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
   const text = familiesText === "" ? countText : `${countText} ${familiesText}`;
   return (
     <>
-      <p
-        ref={resultCountRef}
-        id="count"
-        className={styles["count"]}
-        role="status"
-        aria-label={text}
-        aria-live="off"
-        tabIndex={-1}
-      >
+      <p id={RESULT_COUNT_ID} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
         <span className={stale["staleCount"]}>
           <TranslationSafeText>{countText}</TranslationSafeText>
           {familiesText === "" ? null : <span className={styles["families"]}>{` ${familiesText}`}</span>}

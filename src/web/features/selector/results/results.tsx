@@ -16,6 +16,7 @@ import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount, ResultTools } from "./result-tools.tsx";
 import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
+import { RESULT_COUNT_ID } from "../state/use-focus.ts";
 import { useArticlesLoadFailed } from "../state/use-selector-view.ts";
 import styles from "./results.module.css";
 import { chooseRoom } from "#views/selector/selector-state.ts";
@@ -111,7 +112,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["chips"]}>{chips.length > 0 && <Chips fallback={serverChips} />}</div>
         </>
       )}
-      <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
+      <div id="results" role="group" aria-labelledby={RESULT_COUNT_ID} tabIndex={-1} className={styles["list"]}>
         {isFailed ? (
           <ArticlesLoadFailure />
         ) : isSlow ? (

@@ -32,7 +32,7 @@ function HiddenToast({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("selectorDeferred");
-  const { focusAfterChange, resultCountRef } = useSelectorControls();
+  const { focusAfterChange } = useSelectorControls();
   return (
     <Toast
       onClose={onClose}
@@ -40,7 +40,7 @@ function HiddenToast({
         <ChangeButton
           update={(state) => showFamily(state, toast.familyId)}
           onPress={() => {
-            focusAfterChange(resultCountRef.current);
+            focusAfterChange();
             onClose();
           }}
         >

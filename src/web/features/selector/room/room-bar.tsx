@@ -34,7 +34,7 @@ interface RoomBarProps {
 /** A summary of the visitor's room, its problems, and the form that edits it. @see rules F10, F11 */
 export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
   const t = useTranslations("room");
-  const { focusAfterChange, resultCountRef } = useSelectorControls();
+  const { focusAfterChange } = useSelectorControls();
   return (
     <section className={styles["bar"]} aria-label={t("title")}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
@@ -56,7 +56,7 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
         onPress={() => {
           rememberRoom(undefined);
           onToggle(false);
-          focusAfterChange(resultCountRef.current);
+          focusAfterChange();
         }}
       >
         <Icon name="close" />

@@ -1,4 +1,4 @@
-import { createContext, use, type RefObject } from "react";
+import { createContext, use } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -21,10 +21,9 @@ export interface SelectorControls extends Pick<SelectorStateControl, "preview" |
   readonly entries: readonly QueryEntry[];
   /** The state in the address; on the server only. */
   readonly serverState: SelectorState | undefined;
+  /** Called before a change, for when the focused control disappears: focuses a candidate or the number of results. */
   readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
   readonly showToast: (toast: SelectorToast) => void;
-  /** The element of the result count, which receives the focus if no closer element can. */
-  readonly resultCountRef: RefObject<HTMLParagraphElement | null>;
 }
 
 export interface Selector extends SelectorControls {

@@ -2,17 +2,22 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 
 export type FocusCandidate = HTMLElement | null | undefined;
 
+/** The id of the number of results. */
+export const RESULT_COUNT_ID = "count";
+
 /**
  * Moves the focus when the activated control disappears.
  *
- * @returns a function to call before the change with candidates; the first that is still in the page receives the focus
+ * @returns a function to call before the change with candidates: the first that is still in the page receives the
+ *   focus, or else the number of results
  */
 export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void {
-  const pendingRef = useRef<readonly FocusCandidate[]>([]);
+  const pendingRef = useRef<readonly FocusCandidate[]>(undefined);
   useLayoutEffect(() => {
-    const next = pendingRef.current.find((candidate) => candidate?.isConnected);
-    pendingRef.current = [];
-    next?.focus();
+    const candidates = pendingRef.current;
+    if (!candidates) return;
+    pendingRef.current = undefined;
+    [...candidates, document.getElementById(RESULT_COUNT_ID)].find((candidate) => candidate?.isConnected)?.focus();
   });
   return useCallback((...candidates) => {
     pendingRef.current = candidates;

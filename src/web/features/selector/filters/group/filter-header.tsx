@@ -9,19 +9,16 @@ import { ChangeButton } from "../../state/change-controls.tsx";
 import styles from "./filter-header.module.css";
 import { useSelectorControls } from "../../state/selector-context.ts";
 
-/** The visible name of a filter, and *Clear* while the filter is set. */
-export function FilterHeader({
-  attribute,
-  name,
-  id,
-  isNarrowed,
-}: {
+interface FilterHeaderProps {
   readonly attribute: PanelAttribute;
   readonly name: ResolvedText;
   /** Referenced by the controls that it labels. */
   readonly id?: string;
   readonly isNarrowed: boolean;
-}) {
+}
+
+/** The visible name of a filter, and *Clear* while the filter is set. */
+export function FilterHeader({ attribute, name, id, isNarrowed }: FilterHeaderProps) {
   const t = useTranslations("selector");
   const { focusAfterChange } = useSelectorControls();
   return (

@@ -95,17 +95,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   );
 }
 
-function RangeField({
-  id,
-  label,
-  attribute,
-  bound,
-  bounds,
-  unit,
-  value,
-  isOpen,
-  onChoose,
-}: {
+interface RangeFieldProps {
   readonly id: string;
   readonly label: string;
   readonly attribute: RangeAttribute;
@@ -115,7 +105,9 @@ function RangeField({
   readonly value: number;
   readonly isOpen: boolean;
   readonly onChoose: (value: number) => void;
-}) {
+}
+
+function RangeField({ id, label, attribute, bound, bounds, unit, value, isOpen, onChoose }: RangeFieldProps) {
   const t = useTranslations("selector");
   const language = useLanguage();
   const { isHydrated } = useSelectorControls();

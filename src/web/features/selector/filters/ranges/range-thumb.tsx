@@ -11,19 +11,7 @@ const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 /** The step of the page keys. */
 const pageStep = ({ min, max }: Range, step: number): number => Math.max(10 * step, (max - min) / 20);
 
-/** One of two thumbs on a track: a native slider. */
-export function RangeThumb({
-  label,
-  value,
-  bounds,
-  limits,
-  step,
-  unit,
-  isOnTop,
-  isDisabled,
-  onDrag,
-  onChoose,
-}: {
+interface RangeThumbProps {
   readonly label: string;
   readonly value: number;
   readonly bounds: Range;
@@ -38,7 +26,11 @@ export function RangeThumb({
   readonly onDrag: (value: number) => void;
   /** Called when the thumb is released, and on every key press. */
   readonly onChoose: (value: number) => void;
-}) {
+}
+
+/** One of two thumbs on a track: a native slider. */
+export function RangeThumb(props: RangeThumbProps) {
+  const { label, value, bounds, limits, step, unit, isOnTop, isDisabled, onDrag, onChoose } = props;
   const language = useLanguage();
   const clamp = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
   const [inputRef, markMoving] = useSlider(value, (next) => onChoose(clamp(next)));
