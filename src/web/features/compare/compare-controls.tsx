@@ -50,9 +50,7 @@ const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 /** If it fails to load, the header still links to the comparison. */
 const ComparedArticles = optionalComponent(async () => (await import("./compared-articles.tsx")).ComparedArticles);
 
-/**
- * The tray with the compared articles, on every page except the comparison; announces articles that could not be added.
- */
+/** The tray with the compared articles, except on the comparison; announces articles that could not be added. */
 export function CompareTray() {
   const codes = useComparedCodes();
   const rejectedCount = useRejectedPickCount();

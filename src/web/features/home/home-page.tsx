@@ -95,9 +95,7 @@ function CategoryCards({ categories }: { readonly categories: readonly CategoryC
 
 const ContinueCard = lazyPart(async () => (await import("./continue-card.tsx")).ContinueCard);
 
-/**
- * Whether the first page is still shown; the browser's count of redirects refers to it as long as the document exists.
- */
+/** Whether the document's first page is shown, to which the browser's count of redirects refers. */
 let isFirstPage = true;
 
 /** Shown if a visit to a product page has been redirected to the home page. @see rule N4 */

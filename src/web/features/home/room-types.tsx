@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import type { HomeRooms, RoomRow } from "#views/home/home-rooms.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
+import { buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter, writeQuery } from "#navigation/addresses/query.ts";
 import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
@@ -75,6 +76,7 @@ function RoomFilter({ rooms: { categories, selectedCategoryId } }: { readonly ro
           <li key={category?.id ?? ""}>
             <RouteLink
               to={filterPath(category?.id)}
+              className={buttonClass({ variant: "secondary", size: "small" })}
               aria-current={category?.id === selectedCategoryId ? "true" : undefined}
               replace
               preventScrollReset

@@ -3,6 +3,8 @@ import { hitCount, type SearchView } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import listbox from "#web/ui/listbox/listbox.module.css";
 import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
 import { HitFacts, HighlightedText } from "./hit-list.tsx";
 import { useHitGroups } from "./hits.ts";
@@ -50,11 +52,16 @@ function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: Sear
     role: "option",
     tabIndex: -1,
     "aria-selected": optionId === activeId,
-    className: styles["option"],
+    "data-active": optionId === activeId,
+    className: listbox["option"],
     onClick: onChoose,
   });
   return (
-    <div className={styles["popup"]} onMouseDown={(event) => event.preventDefault()} role="presentation">
+    <div
+      className={classNames(listbox["popup"], styles["popup"])}
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+    >
       {isEmpty && <p className={styles["none"]}>{isFailed ? t("failed") : t("none")}</p>}
       <div id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={isEmpty}>
         {groups.map(({ group, hits }) => (

@@ -6,11 +6,7 @@ import { filterValuesDropped } from "#model/errors.ts";
 import { chooseValues, clearFilter, type SelectorState } from "#views/selector/selector-state.ts";
 import { log } from "#web/client/logger.ts";
 
-/**
- * The state without dropped choices, with a warning for each of them and for each invalid parameter.
- *
- * @see rules F8, S5
- */
+/** The state without dropped choices; warns of each of them and of each invalid parameter. @see rules F8, S5 */
 export function dropChoices(
   state: SelectorState,
   problems: readonly AddressProblem[],

@@ -81,11 +81,7 @@ const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly vie
 
 const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
 
-/**
- * Removes choices from the address that are invalid or do not exist in the category and portfolio, with a warning.
- *
- * @see rules F8, S5
- */
+/** Removes choices from the address that are invalid or not in the category and portfolio. @see rules F8, S5 */
 function useDropInvalidChoices(
   { portfolioId, droppedChoices }: SelectorView,
   { change, getLatestState }: SelectorStateControl,
@@ -112,12 +108,7 @@ const SelectorToasts = deferredPart("SelectorToasts");
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
-/**
- * A category: its filters and its articles by family.
- *
- * @param props.loaderView the view from the route's loader
- * @see rules F1–F9
- */
+/** A category: its filters and its articles by family. @see rules F1–F9 */
 function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   const control = useSelectorState(useViewPrecomputation(loaderView));
   const { state, preview, change, getLatestState } = control;

@@ -6,7 +6,9 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./article-hits.module.css";
+import { classNames } from "#web/ui/class-names.ts";
 import { HighlightedText } from "../hit-list.tsx";
+import search from "../search.module.css";
 
 type Column = "flux" | "power" | "size" | HitAttributeKey;
 
@@ -67,7 +69,7 @@ function ArticleRow({ article, roomResult }: ArticleRowProps) {
       <td className={styles["pick"]} data-needs-scripts="">
         <Compare code={id} variant="row" />
       </td>
-      <td className={styles["picture"]}>
+      <td className={classNames(search["picture"], styles["picture"])}>
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id }} size="thumb" alt="" />
       </td>
       <th scope="row" className={styles["article"]}>

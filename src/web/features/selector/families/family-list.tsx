@@ -130,11 +130,7 @@ function FamiliesForm() {
   return <StateForm onPress={onPress} />;
 }
 
-/**
- * Submits the parameter of a `ChangeButton` that is pressed before it is hydrated, as a form without scripts does.
- *
- * @see rule N4
- */
+/** Submits a `ChangeButton` that is pressed before it is hydrated, as a form without scripts does. @see rule N4 */
 function submitToServer({ name, value }: HTMLButtonElement): void {
   window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
 }

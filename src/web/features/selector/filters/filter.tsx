@@ -22,12 +22,7 @@ export function Filter({ filter }: { readonly filter: FilterView }) {
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
 
-/**
- * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, also without
- * scripts.
- *
- * @see rule F7
- */
+/** A filter with many options, in a popover, which works without scripts. @see rule F7 */
 function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const t = useTranslations("selector");
   const id = useId();

@@ -155,10 +155,7 @@ export function CopyLink() {
   );
 }
 
-/**
- * The number of matching articles. A separate live region announces it, debounced, so that quick changes do not
- * interrupt each other.
- */
+/** The number of matching articles. A debounced live region announces it, so that announcements are not interrupted. */
 export function ResultCount() {
   const t = useTranslations("selector");
   const { view } = useSelector();

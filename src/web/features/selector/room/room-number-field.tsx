@@ -16,12 +16,7 @@ import control from "#web/ui/controls/control.module.css";
 import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room.module.css";
 
-/**
- * Sets one value of the room of a state.
- *
- * @param defaults the values of the room's type
- * @param value `undefined` restores the default
- */
+/** Sets a value of a state's room; `undefined` restores the default of the room's type. */
 export function setRoomFigure<N extends keyof RoomFigures>(
   state: SelectorState,
   defaults: RoomFigures,
@@ -99,6 +94,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
     <input
       id={id}
       type="text"
+      className={control["compactField"]}
       inputMode="decimal"
       autoComplete="off"
       name={name}

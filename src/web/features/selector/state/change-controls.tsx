@@ -20,11 +20,7 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "fo
   readonly onPress?: (button: HTMLButtonElement) => void;
 };
 
-/**
- * A button that changes the selection; without scripts, it submits a parameter that the server has written.
- *
- * @see rule N4
- */
+/** A button that changes the selection; without scripts, it submits a parameter from the server. @see rule N4 */
 export function ChangeButton({ update, options, onPress, ...rest }: ChangeButtonProps) {
   const { change, getLatestState, serverState } = useSelectorControls();
   const noScriptProps =
@@ -85,14 +81,16 @@ export function StateLink({
 
 export const STATE_FORM_ID = "selection";
 
+interface StateFormProps {
+  /** Handles buttons that have no click handler. */
+  readonly onPress: (button: HTMLButtonElement) => void;
+}
+
 /**
- * The form of the buttons that change the selection; without scripts, it is submitted by GET. It has the parameters of
- * the address; each button adds one that describes its change.
- *
- * @param props.onPress handles buttons that have no click handler
- * @see rule N4
+ * The form of the buttons that change the selection: the parameters of the address, and one by which a button describes
+ * its change; without scripts, it is submitted. @see rule N4
  */
-export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {
+export function StateForm({ onPress }: StateFormProps) {
   const { path, entries } = useSelectorControls();
   return (
     <form

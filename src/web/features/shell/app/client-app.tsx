@@ -65,11 +65,7 @@ export function ClientApp(page: HostPage) {
   return null;
 }
 
-/**
- * Opens the product page that a shared link to the home page names in its query, once the app is ready.
- *
- * @see rule F9
- */
+/** Opens the product page that a shared link to the home page names, once the app is ready. @see rule F9 */
 function useSharedProductPage(): void {
   const isReady = useIsReady();
   const language = useLanguage();
@@ -99,9 +95,7 @@ function colorPreference(handle: unknown): ColorPreference | undefined {
   return COLOR_PREFERENCES.find((preference) => preference === handle.colorMode);
 }
 
-/**
- * Focuses the heading after a navigation to another page, which announces it; not after a change of language or query.
- */
+/** Focuses the heading of another page, which announces it; not after a change of language or query. */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const path = localizedPath("en", pathname);

@@ -15,11 +15,7 @@ interface BoundaryState {
   readonly caughtError: { readonly error: unknown } | undefined;
 }
 
-/**
- * The error boundary around the router. It shows a plain page for errors that the error page cannot handle.
- *
- * @see rule E2
- */
+/** Around the router: a plain page for errors that the error page cannot handle. @see rule E2 */
 export class RootErrorBoundary extends Component<RootErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { caughtError: undefined };
   /** Captured early: React removes the document's style sheets on an error. */

@@ -18,7 +18,9 @@ import { MenuEntry } from "#web/ui/controls/header-entries.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import sheet from "#web/ui/controls/sheet.module.css";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
-import { CategoryEntries, CategoryMenu } from "./category-entries.tsx";
+import { CategoryEntryList } from "./category-entry-list.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
+import { lazyCode, lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import layout from "./layout.module.css";
 import { SITE_TOOLS } from "./site-tools.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -90,6 +92,18 @@ function LanguageSwitch() {
       ))}
     </nav>
   );
+}
+
+/** Only for catalogues with many categories. */
+const loadSearchableCategories = () => withAllMessages(() => import("./searchable-categories.tsx"));
+const SearchableCategories = lazyComponent(async () => (await loadSearchableCategories()).SearchableCategories);
+const CategoryMenu = lazyCode(async () => (await loadSearchableCategories()).CategoryMenu);
+
+/** The categories in the phone's menu. @see rule N10 */
+function CategoryEntries({ categories }: { readonly categories: readonly NavigationCategory[] }) {
+  const list = <CategoryEntryList categories={categories} />;
+  if (categories.length <= MAX_STRIP_CATEGORIES) return list;
+  return <SearchableCategories categories={categories} fallback={list} />;
 }
 
 const MENU_ID = "site-menu";

@@ -8,6 +8,7 @@ import { CatalogueText, foreignLang } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./portfolio-picker.module.css";
+import listbox from "#web/ui/listbox/listbox.module.css";
 import { useListbox } from "#web/ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
 import { withoutParameters, writeQuery } from "#navigation/addresses/query.ts";
@@ -42,7 +43,7 @@ function PortfoliosLoadFailure({ placement }: Pick<PortfolioPickerProps, "placem
   const t = useTranslations("shell");
   const session = useSession();
   return (
-    <p className={classNames(styles["picker"], styles["failed"])} data-place={placement}>
+    <p className={classNames(styles["picker"], styles["failed"])} data-placement={placement}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
       <Button variant="link" size="small" onClick={() => session.retry()}>
@@ -64,7 +65,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const listbox = useListbox({
+  const { isOpen, buttonProps, listProps, optionProps } = useListbox({
     id,
     root: rootRef,
     button: buttonRef,
@@ -76,7 +77,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
     },
   });
   return (
-    <div className={styles["picker"]} data-place={placement} ref={rootRef}>
+    <div className={styles["picker"]} data-placement={placement} ref={rootRef}>
       <button
         ref={buttonRef}
         type="button"
@@ -84,14 +85,14 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
         aria-label={t("portfolioLabel", { name })}
         aria-busy={isLoading || undefined}
         disabled={portfolios.length === 0}
-        {...listbox.buttonProps}
+        {...buttonProps}
       >
         <PickerLabel name={name} />
       </button>
-      {listbox.isOpen && (
-        <ul className={styles["list"]} aria-label={t("portfolio")} {...listbox.listProps}>
+      {isOpen && (
+        <ul className={classNames(listbox["popup"], styles["list"])} aria-label={t("portfolio")} {...listProps}>
           {portfolios.map((portfolio, position) => (
-            <li key={portfolio.id} className={styles["option"]} {...listbox.optionProps(position)}>
+            <li key={portfolio.id} className={listbox["option"]} {...optionProps(position)}>
               <Icon name="check" className={styles["check"]} />
               <CatalogueText text={portfolio.name} />
               {portfolio.articleCount !== undefined && (
@@ -116,15 +117,15 @@ function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "vie
   const { pathname } = useLocation();
   const address = useAddressWithBase()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
-    <details className={styles["picker"]} data-place={placement}>
+    <details className={styles["picker"]} data-placement={placement}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
         <PickerLabel name={name} />
       </summary>
-      <ul className={styles["list"]}>
+      <ul className={classNames(listbox["popup"], styles["list"])}>
         {view.portfolios.map(({ id, name, articleCount }) => (
           <li key={id}>
             <a
-              className={styles["option"]}
+              className={listbox["option"]}
               href={address + encodeURIComponent(id.toWellFormed())}
               lang={foreignLang(name, language)}
               aria-current={id === view.portfolioId ? "true" : undefined}
