@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { usePressOutside } from "../hooks/use-press-outside.ts";
 import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 
@@ -6,10 +6,6 @@ import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 const TYPEAHEAD_MS = 500;
 
 interface ListboxOptions {
-  readonly id: string;
-  /** The element that contains the button and the list. */
-  readonly root: RefObject<HTMLElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
   readonly names: readonly string[];
   /** Index of the selected option; -1: none. */
   readonly selected: number;
@@ -19,15 +15,19 @@ interface ListboxOptions {
 /**
  * A button that opens a listbox, with keys and type-ahead. It is closed by Escape, by Tab and by a click outside.
  *
+ * @returns `rootRef` for the element that contains both, and the props of button, list and options
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
+export function useListbox({ names, selected, onChoose }: ListboxOptions) {
+  const id = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const typedRef = useRef({ text: "", time: 0 });
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
 
-  usePressOutside(root, () => setIsOpen(false));
+  usePressOutside(rootRef, () => setIsOpen(false));
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));
@@ -35,7 +35,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   };
   const close = (): void => {
     setIsOpen(false);
-    button.current?.focus();
+    buttonRef.current?.focus();
   };
   const choose = (position: number): void => {
     close();
@@ -77,7 +77,9 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
 
   return {
     isOpen,
+    rootRef,
     buttonProps: {
+      ref: buttonRef,
       "aria-haspopup": "listbox",
       "aria-expanded": isOpen,
       "aria-controls": isOpen ? `${id}-list` : undefined,

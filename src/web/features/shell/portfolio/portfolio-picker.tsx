@@ -1,4 +1,3 @@
-import { useId, useRef } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -62,13 +61,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
   const t = useTranslations("shell");
   const format = useNumberFormat();
   const { isLoading } = usePortfolio();
-  const id = useId();
-  const rootRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const { isOpen, buttonProps, listProps, optionProps } = useListbox({
-    id,
-    root: rootRef,
-    button: buttonRef,
+  const { isOpen, rootRef, buttonProps, listProps, optionProps } = useListbox({
     names: portfolios.map((portfolio) => portfolio.name.text),
     selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
     onChoose: (position) => {
@@ -79,7 +72,6 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
   return (
     <div className={styles["picker"]} data-placement={placement} ref={rootRef}>
       <button
-        ref={buttonRef}
         type="button"
         className={styles["button"]}
         aria-label={t("portfolioLabel", { name })}
