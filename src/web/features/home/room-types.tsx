@@ -32,7 +32,7 @@ export function RoomTypes({ rooms, isFailed }: { readonly rooms: HomeRooms; read
         <RoomColumns rows={initialRows} isContinued={false} />
         {moreRows.length > 0 && (
           <details className={styles["more"]}>
-            <summary>
+            <summary className={buttonClass({ variant: "link" })}>
               {t("moreRooms", { count: moreRows.length })}
               <Icon name="chevron-down" />
             </summary>

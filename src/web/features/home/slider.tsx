@@ -104,7 +104,10 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
         <h2>{headline}</h2>
         {description !== undefined && <p>{description}</p>}
         {action && (
-          <TargetLink target={action.target} className={buttonClass({ variant: "primary", size: "large" })}>
+          <TargetLink
+            target={action.target}
+            className={buttonClass({ variant: "primary", size: "large", className: "screen-only" })}
+          >
             {action.label ?? t("more")}
             <PageIcon name="arrow-right" />
           </TargetLink>

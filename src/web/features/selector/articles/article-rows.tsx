@@ -84,12 +84,10 @@ function useCellLabels(): CellLabels {
   return useMemo(() => ({ language, missingLabel, planLabel }), [language, missingLabel, planLabel]);
 }
 
-interface ArticleRowsProps {
-  readonly rows: readonly ArticleRowView[];
-  readonly columns: SelectorView["columns"];
-}
-
-export function ArticleRows({ rows, columns }: ArticleRowsProps) {
+export function ArticleRows({
+  rows,
+  columns,
+}: Pick<SelectorView, "columns"> & { readonly rows: readonly ArticleRowView[] }) {
   const rowProps = useRowProps();
   // Keyed by index: updating the text of rows is far cheaper than creating them.
   return (

@@ -49,14 +49,9 @@ const CardArticle = memo(function CardArticle({ row, columns, href, labels, Comp
 
 const MAX_FACTS = 4;
 
-interface CardProps {
-  readonly group: FamilyGroupView;
-  readonly columns: SelectorView["columns"];
-}
-
 /** A family as a card: its picture, the ranges of its matching articles, and the first of them. */
 const FamilyCard = memo(
-  function FamilyCard({ group, columns }: CardProps) {
+  function FamilyCard({ group, columns }: Pick<SelectorView, "columns"> & { readonly group: FamilyGroupView }) {
     const t = useTranslations("selector");
     const name = useFamilyName()(group);
     const rowProps = useRowProps();

@@ -16,33 +16,20 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
 import styles from "./layout.module.css";
 import { tagManagerId } from "#app-state/consent.ts";
 
-interface PageLayoutProps {
-  readonly view: ShellView | undefined;
-  readonly onChoosePortfolio: (portfolioId: string) => void;
-  readonly search?: ReactNode;
-  readonly counters?: ReactNode;
-  /** The counters as entries of the phone's menu. */
-  readonly menuEntries?: ReactNode;
+interface PageLayoutProps extends Omit<SiteHeaderProps, "isHome"> {
   /** Content docked to the lower edge of the page. */
   readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, main content and footer of every page. */
-export function PageLayout({
-  view,
-  onChoosePortfolio,
-  search,
-  counters,
-  menuEntries,
-  dock,
-  children,
-}: PageLayoutProps) {
+export function PageLayout({ dock, children, ...header }: PageLayoutProps) {
   const t = useTranslations("shell");
+  const { view, onChoosePortfolio } = header;
   const { config, origin, servedSearch } = useSite();
   // If no articles could be loaded at all, the results say so.
   const lacksArticles = useFailedLists().has("articles");
@@ -62,14 +49,7 @@ export function PageLayout({
         <FragmentLink className={classNames(styles["skip"], styles["toResults"])} href="#results">
           {t("skipToResults")}
         </FragmentLink>
-        <SiteHeader
-          view={view}
-          isHome={isHome}
-          onChoosePortfolio={onChoosePortfolio}
-          search={search}
-          counters={counters}
-          menuEntries={menuEntries}
-        />
+        <SiteHeader {...header} isHome={isHome} />
         <ConnectionNote />
         {showsAllArticles && <AllArticlesNote />}
         <main id="main" tabIndex={-1}>

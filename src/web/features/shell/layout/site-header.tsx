@@ -29,13 +29,14 @@ import { viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import categoryStyles from "./searchable-categories.module.css";
 
-interface SiteHeaderProps {
+export interface SiteHeaderProps {
   /** Absent on error pages without a catalogue. */
   readonly view: ShellView | undefined;
   readonly isHome: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
   readonly search?: ReactNode;
   readonly counters?: ReactNode;
+  /** The counters as entries of the phone's menu. */
   readonly menuEntries?: ReactNode;
 }
 
