@@ -13,7 +13,7 @@ export function dropChoices(
   dropped: readonly DroppedChoice[],
 ): SelectorState {
   for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
-  for (const { attribute, value } of dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));
+  for (const { attribute, value } of dropped) log.warn(filterValuesDropped(attribute, [formatChoice(value)]));
   return dropped.reduce(withoutChoice, state);
 }
 
@@ -28,5 +28,5 @@ function withoutChoice(state: SelectorState, { attribute, value }: DroppedChoice
   );
 }
 
-const valueText = (value: DroppedChoice["value"]): string =>
+const formatChoice = (value: DroppedChoice["value"]): string =>
   typeof value === "object" ? `${value.min}–${value.max}` : String(value);

@@ -71,7 +71,7 @@ export const isSameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
 const areListsEqual = <T,>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean =>
   a.length === b.length && a.every((item, index) => isEqual(item, b[index] as T));
 
-/** This long after a change, the browser has laid the element out and remembers its size. */
+/** The delay after a change until the browser has laid the element out and remembers its size. */
 const SETTLE_MS = 1000;
 
 /**

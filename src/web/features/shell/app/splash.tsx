@@ -51,11 +51,13 @@ const RAYS_DEG = [15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165];
 /** A polar diagram of light below the ceiling line, as SVG. */
 function drawLightCone(): string {
   const rings = RADII.map((radius) => `<path d="M${600 - radius} 0A${radius} ${radius} 0 0 0 ${600 + radius} 0"/>`);
-  const rays = RAYS_DEG.map((angle) => `<path d="${ray(angle)}"${angle % 30 === 0 ? "" : ' stroke-dasharray="2 5"'}/>`);
+  const rays = RAYS_DEG.map(
+    (angle) => `<path d="${rayPath(angle)}"${angle % 30 === 0 ? "" : ' stroke-dasharray="2 5"'}/>`,
+  );
   return `<svg viewBox="0 0 1200 620" aria-hidden="true"><g fill="none" stroke="#e3e8e9">${rings.join("")}${rays.join("")}</g><path class="${styles["cone"] ?? ""}" d="${CONE}"/></svg>`;
 }
 
-function ray(angleDeg: number): string {
+function rayPath(angleDeg: number): string {
   const angle = (angleDeg * Math.PI) / 180;
   return `M600 0L${(600 - 900 * Math.cos(angle)).toFixed(1)} ${(900 * Math.sin(angle)).toFixed(1)}`;
 }

@@ -59,15 +59,15 @@ const FooterParagraph = ({ text, className }: FooterParagraphProps) =>
     </p>
   );
 
-/** One line per part, without commas. */
+/** The comma-separated contact data, one item per line on screen. */
 function Contact(contact: ResolvedText) {
   const { text } = contact;
   return (
     <p lang={foreignLang(contact, useLanguage())}>
-      {text.split(", ").map((part, index) => (
+      {text.split(", ").map((item, index) => (
         <Fragment key={index}>
           {index > 0 && <span className={styles["comma"]}>, </span>}
-          <span className={styles["part"]}>{part}</span>
+          <span className={styles["contactLine"]}>{item}</span>
         </Fragment>
       ))}
     </p>

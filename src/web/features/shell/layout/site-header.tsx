@@ -146,7 +146,7 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
         </div>
         <div className={layout["body"]}>
           {hasPortfolio && (
-            <section className={layout["part"]}>
+            <section className={layout["section"]}>
               <h3>{t("portfolio")}</h3>
               <PortfolioPicker view={view} placement="menu" onChoose={onChoosePortfolio} />
             </section>

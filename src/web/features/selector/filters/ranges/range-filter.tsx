@@ -16,7 +16,7 @@ import styles from "./ranges.module.css";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
 import { useSelectorControls } from "../../state/selector-context.ts";
 
-const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
+const formatPercent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
 /** Two native sliders on one track, a histogram of the articles, and two fields. @see rules F4, F7 */
 export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
@@ -29,7 +29,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const withBound = (bound: Partial<Range>) => moveBound(getLatestState(), attribute, bound, bounds);
   const previewBound = (bound: Partial<Range>) => preview(withBound(bound));
   const applyBound = (bound: Partial<Range>) => change(withBound(bound), { burstKey: attribute });
-  const position = (number: number): number =>
+  const toFraction = (number: number): number =>
     bounds.max > bounds.min ? Math.min(1, Math.max(0, (number - bounds.min) / (bounds.max - bounds.min))) : 0;
   const thumb = { bounds, step, unit, isDisabled: bounds.min === bounds.max };
   const field = { attribute, bounds, unit };
@@ -46,8 +46,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             <rect className={styles["rest"]} width="100%" height="4" rx="2" />
             <rect
               className={styles["chosen"]}
-              x={percent(position(value.min))}
-              width={percent(position(value.max) - position(value.min))}
+              x={formatPercent(toFraction(value.min))}
+              width={formatPercent(toFraction(value.max) - toFraction(value.min))}
               height="4"
             />
           </svg>
@@ -56,7 +56,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             label={t("rangeMinimum", { name: name.text })}
             value={value.min}
             limits={{ min: bounds.min, max: value.max }}
-            isOnTop={position(value.min) > 0.5}
+            isOnTop={toFraction(value.min) > 0.5}
             onDrag={(min) => previewBound({ min })}
             onChoose={(min) => applyBound({ min })}
           />
