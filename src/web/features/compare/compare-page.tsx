@@ -39,7 +39,7 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => headingRef.current?.focus({ preventScroll: true });
   return (
-    <div className={frame["page"]}>
+    <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
       <h1 ref={headingRef} tabIndex={-1}>
