@@ -1,67 +1,61 @@
-export const SLIDER_ITEMS: readonly object[] = [
+import { LANGUAGES } from "#model/languages/language.ts";
+
+const SLIDES = [
   {
-    slider_config_id: "cutout-en",
-    language: "en",
-    priority: 1,
-    headline: "Find the downlight that fits the cutout",
-    description:
-      "Tarn covers ceiling cutouts from 66 to 205 mm in three colour temperatures. Start from the cutout you have.",
-    call_to_action: "Select downlights",
-    target: "/products/DOW",
-    image_url: "images/office-downlights.svg",
+    id: "cutout",
+    shared: { priority: 1, target: "/products/DOW", image_url: "images/office-downlights.svg" },
+    en: {
+      headline: "Find the downlight that fits the cutout",
+      description:
+        "Tarn covers ceiling cutouts from 66 to 205 mm in three colour temperatures. Start from the cutout you have.",
+      call_to_action: "Select downlights",
+    },
+    de: {
+      headline: "Das Downlight, das in den Ausschnitt passt",
+      description:
+        "Tarn deckt Ausschnitte von 66 bis 205 mm ab, in drei Farbtemperaturen. Beginnen Sie mit dem Ausschnitt, der schon da ist.",
+      call_to_action: "Downlights auswählen",
+    },
   },
   {
-    slider_config_id: "glare-en",
-    language: "en",
-    priority: 2,
-    headline: "Panels that leave screens alone",
-    description: "Microprisms and louvres with UGR ≤ 16 and UGR ≤ 19, for ceiling grids of 600 and 625 mm.",
-    call_to_action: "Select panels",
-    target: "/products/PAN",
-    image_url: "images/office-panels.svg",
+    id: "glare",
+    shared: { priority: 2, target: "/products/PAN", image_url: "images/office-panels.svg" },
+    en: {
+      headline: "Panels that leave screens alone",
+      description: "Microprisms and louvres with UGR ≤ 16 and UGR ≤ 19, for ceiling grids of 600 and 625 mm.",
+      call_to_action: "Select panels",
+    },
+    de: {
+      headline: "Panelleuchten, die den Bildschirm in Ruhe lassen",
+      description: "Mikroprismen und Raster mit UGR ≤ 16 und UGR ≤ 19, für Deckenraster von 600 und 625 mm.",
+      call_to_action: "Panelleuchten auswählen",
+    },
   },
   {
-    slider_config_id: "halls-en",
-    language: "en",
-    priority: 3,
-    headline: "From six metres up",
-    description: "High-bays from 10,000 to 32,000 lm, with beams for halls, aisles and courts.",
-    call_to_action: "Select high-bays",
-    target: "/products/HIB",
-    image_url: "images/warehouse-high-bays.svg",
-  },
-  {
-    slider_config_id: "cutout-de",
-    language: "de",
-    priority: 1,
-    headline: "Das Downlight, das in den Ausschnitt passt",
-    description:
-      "Tarn deckt Ausschnitte von 66 bis 205 mm ab, in drei Farbtemperaturen. Beginnen Sie mit dem Ausschnitt, der schon da ist.",
-    call_to_action: "Downlights auswählen",
-    target: "/products/DOW",
-    image_url: "images/office-downlights.svg",
-  },
-  {
-    slider_config_id: "glare-de",
-    language: "de",
-    priority: 2,
-    headline: "Panelleuchten, die den Bildschirm in Ruhe lassen",
-    description: "Mikroprismen und Raster mit UGR ≤ 16 und UGR ≤ 19, für Deckenraster von 600 und 625 mm.",
-    call_to_action: "Panelleuchten auswählen",
-    target: "/products/PAN",
-    image_url: "images/office-panels.svg",
-  },
-  {
-    slider_config_id: "halls-de",
-    language: "de",
-    priority: 3,
-    headline: "Ab sechs Metern aufwärts",
-    description: "Hallenleuchten von 10.000 bis 32.000 lm, mit Ausstrahlungen für Hallen, Regalgassen und Spielfelder.",
-    call_to_action: "Hallenleuchten auswählen",
-    target: "/products/HIB",
-    image_url: "images/warehouse-high-bays.svg",
+    id: "halls",
+    shared: { priority: 3, target: "/products/HIB", image_url: "images/warehouse-high-bays.svg" },
+    en: {
+      headline: "From six metres up",
+      description: "High-bays from 10,000 to 32,000 lm, with beams for halls, aisles and courts.",
+      call_to_action: "Select high-bays",
+    },
+    de: {
+      headline: "Ab sechs Metern aufwärts",
+      description:
+        "Hallenleuchten von 10.000 bis 32.000 lm, mit Ausstrahlungen für Hallen, Regalgassen und Spielfelder.",
+      call_to_action: "Hallenleuchten auswählen",
+    },
   },
 ];
+
+export const SLIDER_ITEMS: readonly object[] = LANGUAGES.flatMap((language) =>
+  SLIDES.map(({ id, shared, ...slide }) => ({
+    slider_config_id: `${id}-${language}`,
+    language,
+    ...shared,
+    ...slide[language],
+  })),
+);
 
 export const APP_CONFIGS: readonly object[] = [
   {

@@ -1,4 +1,5 @@
 import { foldText } from "#model/texts/fold-text.ts";
+import { wordList } from "#model/texts/word-list.ts";
 import { foldedWords, FOLDED_STOREY_WORDS } from "./room-types/folded-words.ts";
 
 /** `1og`, `2ug`, `e02`. */
@@ -33,19 +34,7 @@ const STOREY_LEVELS: readonly (readonly [words: RegExp, level: number])[] = [
   [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
 ];
 
-const ORDINALS = [
-  "ground",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const ORDINALS = wordList("ground, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth");
 
 const UPPER = /\b(?:\d*og|obergeschoss|upper)\b/;
 

@@ -1,4 +1,5 @@
 import { splitUnit, normalizeHeading } from "#formats/heading.ts";
+import { wordList } from "#model/texts/word-list.ts";
 import { differByAtMostOneTypo } from "#building/room-types/folded-words.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
@@ -15,22 +16,9 @@ const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, qualified: 0.95, contain
 const UNIT_BONUS = 0.01;
 
 /** Words next to a field's name that mean another measurement. */
-const DISQUALIFYING_WORDS = new Set([
-  "wand",
-  "wall",
-  "fenster",
-  "window",
-  "tur",
-  "door",
-  "glas",
-  "umfang",
-  "volumen",
-  "volume",
-  "decken",
-  "sockel",
-  "gross",
-  "brutto",
-]);
+const DISQUALIFYING_WORDS = wordList(
+  "wand, wall, fenster, window, tur, door, glas, umfang, volumen, volume, decken, sockel, gross, brutto",
+);
 
 /** The minimum length of a name to be found within a heading, and the maximum length of a heading. */
 const MIN_CONTAINED_LENGTH = 3;
@@ -100,7 +88,7 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   if (weak.includes(normalizedName) || weak.includes(normalizedText)) return SCORES.weak + bonus;
   const words = wordsOf(name);
   const containsName = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
-  if (containsName && !words.some((word) => DISQUALIFYING_WORDS.has(word))) return SCORES.contained + bonus;
+  if (containsName && !words.some((word) => DISQUALIFYING_WORDS.includes(word))) return SCORES.contained + bonus;
   const isMistyped = strong.some(
     (other) =>
       other.length > MIN_CONTAINED_LENGTH &&

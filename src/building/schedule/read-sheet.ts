@@ -2,6 +2,7 @@ import { columnLetters } from "#formats/cell.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
+import { wordList } from "#model/texts/word-list.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NewRoom } from "../building-edits.ts";
 import { isArrangement } from "../planned-room.ts";
@@ -179,32 +180,24 @@ function areMillimetres(
   return heights.length > 0 && heights.every((height) => height >= min * MM_PER_M && height <= max * MM_PER_M);
 }
 
-const TOTALS = new Set([
-  "summe",
-  "summen",
-  "gesamt",
-  "gesamtsumme",
-  "gesamtergebnis",
-  "gesamtflache",
-  "zwischensumme",
-  "endsumme",
-  "insgesamt",
-  "ubertrag",
-  "total",
-  "totals",
-  "subtotal",
-  "sum",
-]);
+const TOTALS = wordList(`
+  summe, summen, gesamt, gesamtsumme, gesamtergebnis, gesamtflache, zwischensumme, endsumme, insgesamt, ubertrag,
+  total, totals, subtotal, sum
+`);
 const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 
 /** The words after the name of a storey in the totals of pivot tables. */
-const FINAL_TOTALS = new Set(["ergebnis", "total"]);
+const FINAL_TOTALS = ["ergebnis", "total"];
 
 /** Whether a string begins or ends with a word for a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
 function isTotal(text: string): boolean {
   const words = foldedWords(text);
   const [first = "", second = ""] = words;
-  return TOTALS.has(first === "grand" ? second : first) || FINAL_TOTALS.has(words.at(-1) ?? "") || text.startsWith("Σ");
+  return (
+    TOTALS.includes(first === "grand" ? second : first) ||
+    FINAL_TOTALS.includes(words.at(-1) ?? "") ||
+    text.startsWith("Σ")
+  );
 }
 
 /** Without those that are merged with cells above or to the left. */

@@ -2,6 +2,7 @@ import { ROOM_CONDITION_LIMITS } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import { MAX_IDENTICAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
+import { wordList } from "#model/texts/word-list.ts";
 import { SUSPENSION_LIMITS } from "#planning/room-problems.ts";
 
 interface ScheduleFieldSpec {
@@ -67,95 +68,39 @@ const reflectance = (en: string, de: string): ScheduleFieldSpec => ({
 export const SCHEDULE_FIELDS = {
   number: {
     heading: { en: "Room no.", de: "Raum-Nr." },
-    synonyms: [
-      "Raumnummer",
-      "Nr",
-      "Nummer",
-      "Raumcode",
-      "Raumkennung",
-      "Room number",
-      "No",
-      "Number",
-      "Room code",
-      "Raum-ID",
-      "Room ID",
-      "Room ref",
-      "Room reference",
-      "Zimmernummer",
-      "Zimmer-Nr",
-      "Zone number",
-      "Zone no",
-    ],
+    synonyms: wordList(`
+      Raumnummer, Nr, Nummer, Raumcode, Raumkennung, Room number, No, Number, Room code, Raum-ID, Room ID, Room ref,
+      Room reference, Zimmernummer, Zimmer-Nr, Zone number, Zone no
+    `),
     // IFC names a space by its number.
-    weakSynonyms: ["Raum", "Room", "ID", "Pos", "lfd Nr", "Kennzeichen", "Name", "Zone"],
+    weakSynonyms: wordList("Raum, Room, ID, Pos, lfd Nr, Kennzeichen, Name, Zone"),
   },
   name: {
     heading: { en: "Room name", de: "Raumbezeichnung" },
-    synonyms: [
-      "Bezeichnung",
-      "Raumname",
-      "Name",
-      "Benennung",
-      "Designation",
-      "Room description",
-      "Long name",
-      "Raumbez",
-    ],
-    weakSynonyms: [
-      "Bez",
-      "Zeilenbeschriftungen",
-      "Row labels",
-      "Raum",
-      "Room",
-      "Zimmer",
-      "Description",
-      "Beschreibung",
-      "Text",
-    ],
+    synonyms: wordList("Bezeichnung, Raumname, Name, Benennung, Designation, Room description, Long name, Raumbez"),
+    weakSynonyms: wordList(
+      "Bez, Zeilenbeschriftungen, Row labels, Raum, Room, Zimmer, Description, Beschreibung, Text",
+    ),
   },
   storey: {
     heading: { en: "Storey", de: "Geschoss" },
-    synonyms: [
-      "Geschoß",
-      "Etage",
-      "Stockwerk",
-      "Ebene",
-      "Story",
-      "Level",
-      "Floor level",
-      "Building storey",
-      "Geschossname",
-      "Geschossbezeichnung",
-      "Ursprungsgeschoss",
-      "Ursprungsgeschossname",
-    ],
-    weakSynonyms: ["Floor", "Stock"],
+    synonyms: wordList(`
+      Geschoß, Etage, Stockwerk, Ebene, Story, Level, Floor level, Building storey, Geschossname, Geschossbezeichnung,
+      Ursprungsgeschoss, Ursprungsgeschossname
+    `),
+    weakSynonyms: wordList("Floor, Stock"),
   },
   use: {
     heading: { en: "Use", de: "Nutzung" },
-    synonyms: [
-      "Nutzungsart",
-      "Raumnutzung",
-      "Raumart",
-      "Raumtyp",
-      "Verwendung",
-      "Funktion",
-      "Usage",
-      "Function",
-      "Room use",
-      "Room type",
-      "Space type",
-      "Occupancy",
-      "Nutzungsprofil",
-      "Raumkategorie",
-      "Room category",
-      "Zone category",
-    ],
-    weakSynonyms: ["Typ", "Type", "Art"],
+    synonyms: wordList(`
+      Nutzungsart, Raumnutzung, Raumart, Raumtyp, Verwendung, Funktion, Usage, Function, Room use, Room type,
+      Space type, Occupancy, Nutzungsprofil, Raumkategorie, Room category, Zone category
+    `),
+    weakSynonyms: wordList("Typ, Type, Art"),
   },
   count: {
     heading: { en: "Quantity", de: "Anzahl" },
-    synonyms: ["Anz", "Stück", "Stk", "Menge", "Anzahl Räume", "Count", "Qty", "Number of rooms", "No of rooms"],
+    synonyms: wordList("Anz, Stück, Stk, Menge, Anzahl Räume, Count, Qty, Number of rooms, No of rooms"),
     number: {
       unit: "",
       factors: { stk: 1, st: 1, stück: 1, x: 1, pcs: 1 },
@@ -165,33 +110,12 @@ export const SCHEDULE_FIELDS = {
   },
   area: {
     heading: { en: "Area", de: "Fläche" },
-    synonyms: [
-      "Raumfläche",
-      "Grundfläche",
-      "Nettofläche",
-      "Nutzfläche",
-      "Wohnfläche",
-      "Bodenfläche",
-      "Nettogrundfläche",
-      "Nettoraumfläche",
-      "NGF",
-      "NRF",
-      "NUF",
-      "NF",
-      "HNF",
-      "Nettogeschossfläche",
-      "m²",
-      "m2",
-      "qm",
-      "Floor area",
-      "Net floor area",
-      "Net area",
-      "Room area",
-      "Net internal area",
-      "NIA",
-      "sqm",
-    ],
-    weakSynonyms: ["A", "Net", "Netto", "Größe", "Raumgröße", "Size"],
+    synonyms: wordList(`
+      Raumfläche, Grundfläche, Nettofläche, Nutzfläche, Wohnfläche, Bodenfläche, Nettogrundfläche, Nettoraumfläche, NGF,
+      NRF, NUF, NF, HNF, Nettogeschossfläche, m², m2, qm, Floor area, Net floor area, Net area, Room area,
+      Net internal area, NIA, sqm
+    `),
+    weakSynonyms: wordList("A, Net, Netto, Größe, Raumgröße, Size"),
     number: {
       unit: "m²",
       factors: AREAS,
@@ -200,89 +124,57 @@ export const SCHEDULE_FIELDS = {
   },
   length: {
     heading: { en: "Length", de: "Länge" },
-    synonyms: ["Raumlänge", "L", "Room length"],
-    weakSynonyms: ["Tiefe", "Raumtiefe", "Depth"],
+    synonyms: wordList("Raumlänge, L, Room length"),
+    weakSynonyms: wordList("Tiefe, Raumtiefe, Depth"),
     number: metres(ROOM_CONDITION_LIMITS.length),
   },
   width: {
     heading: { en: "Width", de: "Breite" },
-    synonyms: ["Raumbreite", "B", "Room width"],
+    synonyms: wordList("Raumbreite, B, Room width"),
     weakSynonyms: ["W"],
     number: metres(ROOM_CONDITION_LIMITS.width),
   },
   height: {
     heading: { en: "Height", de: "Höhe" },
-    synonyms: [
-      "Raumhöhe",
-      "lichte Höhe",
-      "lichte Raumhöhe",
-      "lichte RH",
-      "RH",
-      "LRH",
-      "LH",
-      "Deckenhöhe",
-      "Room height",
-      "Ceiling height",
-      "Ceiling ht",
-      "Clg ht",
-      "Clear height",
-      "H",
-    ],
+    synonyms: wordList(`
+      Raumhöhe, lichte Höhe, lichte Raumhöhe, lichte RH, RH, LRH, LH, Deckenhöhe, Room height, Ceiling height,
+      Ceiling ht, Clg ht, Clear height, H
+    `),
     number: metres(ROOM_CONDITION_LIMITS.height),
   },
   size: {
     heading: { en: "Length × width", de: "Länge × Breite" },
-    synonyms: [
-      "L x B",
-      "LxB",
-      "L x B x H",
-      "Länge x Breite",
-      "Länge x Breite x Höhe",
-      "L x W",
-      "L x W x H",
-      "Length x width",
-      "Abmessungen",
-      "Abmessung",
-      "Maße",
-      "Raummaße",
-      "Dimensions",
-    ],
+    synonyms: wordList(`
+      L x B, LxB, L x B x H, Länge x Breite, Länge x Breite x Höhe, L x W, L x W x H, Length x width, Abmessungen,
+      Abmessung, Maße, Raummaße, Dimensions
+    `),
   },
   illuminance: {
     heading: { en: "Illuminance", de: "Beleuchtungsstärke" },
-    synonyms: [
-      "Em",
-      "E",
-      "Lux",
-      "Wartungswert der Beleuchtungsstärke",
-      "Maintained illuminance",
-      "Nennbeleuchtungsstärke",
-      "Em Soll",
-      "E Soll",
-      "Em target",
-      "E target",
-      "Lux level",
-    ],
+    synonyms: wordList(`
+      Em, E, Lux, Wartungswert der Beleuchtungsstärke, Maintained illuminance, Nennbeleuchtungsstärke, Em Soll, E Soll,
+      Em target, E target, Lux level
+    `),
     number: { unit: "lx", factors: { lx: 1, lux: 1 }, limits: LUMEN_METHOD_LIMITS.illuminance },
   },
   ugr: {
     heading: { en: "UGR limit", de: "UGR-Grenzwert" },
-    synonyms: ["UGR", "UGRL"],
+    synonyms: wordList("UGR, UGRL"),
     number: { unit: "", factors: {}, limits: [5, 40] },
   },
   uniformity: {
     heading: { en: "Uniformity", de: "Gleichmäßigkeit" },
-    synonyms: ["U0", "Uo"],
+    synonyms: wordList("U0, Uo"),
     number: fraction([0, 1]),
   },
   maintenance: {
     heading: { en: "Maintenance factor", de: "Wartungsfaktor" },
-    synonyms: ["WF", "MF", "Light loss factor", "LLF"],
+    synonyms: wordList("WF, MF, Light loss factor, LLF"),
     number: fraction(ROOM_CONDITION_LIMITS.maintenance),
   },
   workingPlane: {
     heading: { en: "Height of the working plane", de: "Höhe der Nutzebene" },
-    synonyms: ["Nutzebene", "Nutzebenenhöhe", "Work plane", "Bewertungsebene", "Working plane", "Working plane height"],
+    synonyms: wordList("Nutzebene, Nutzebenenhöhe, Work plane, Bewertungsebene, Working plane, Working plane height"),
     number: metres(ROOM_CONDITION_LIMITS.workingPlane),
   },
   ceiling: reflectance("ceiling", "Decke"),
@@ -290,7 +182,7 @@ export const SCHEDULE_FIELDS = {
   floor: reflectance("floor", "Boden"),
   suspension: {
     heading: { en: "Suspension length", de: "Pendellänge" },
-    synonyms: ["Abhängung", "Suspension"],
+    synonyms: wordList("Abhängung, Suspension"),
     number: metres(SUSPENSION_LIMITS),
   },
   minDistance: {

@@ -209,25 +209,11 @@ describe("the listed half-planes", () => {
     expect(symmetryAndIntensities(steppedLight(0, closed))).toEqual(["none", ...circle]);
     expect(symmetryAndIntensities(steppedLight(4, closed, [0, 45, 90]))).toEqual([
       "quadrant",
-      1,
-      46,
-      91,
-      46,
-      1,
-      46,
-      91,
-      46,
+      ...[1, 46, 91, 46, 1, 46, 91, 46],
     ]);
     expect(symmetryAndIntensities(steppedLight(3, closed, [270, 315, 0, 45, 90]))).toEqual([
       "c90-c270",
-      1,
-      46,
-      91,
-      46,
-      1,
-      316,
-      271,
-      316,
+      ...[1, 46, 91, 46, 1, 316, 271, 316],
     ]);
   });
 
