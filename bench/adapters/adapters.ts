@@ -2,7 +2,7 @@ import { importLibrary, CODES_PER_RESULT, type Adapter, type BenchResult, type B
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
 import { filterChain, onePassLoop, filterPredicates } from "./plain.ts";
-import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.fixture.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";

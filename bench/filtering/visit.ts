@@ -4,7 +4,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.
 import { panelOf, type PanelFilter } from "../../src/attributes/panels.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import { createRandom } from "../../demo/random.ts";
-import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.fixture.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { BenchCatalogue } from "../adapters/articles.ts";
 

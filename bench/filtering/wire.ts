@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.fixture.ts";
 import type { NonArticleLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";

@@ -1,5 +1,5 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
-import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.fixture.ts";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { LIST_NAMES, type NonArticleLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";

@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import type { Language } from "#model/languages/language.ts";
 import * as z from "zod/mini";
 import { createSearch, type Search } from "./create-search.ts";

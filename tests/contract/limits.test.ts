@@ -5,7 +5,7 @@ import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { formatBound, isWithin, limitRange } from "#attributes/limits.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";

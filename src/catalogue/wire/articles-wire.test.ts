@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { createArticleTable } from "#catalogue/articles/article-table.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { runToEnd } from "#model/run-steps.ts";

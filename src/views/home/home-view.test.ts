@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { readList } from "#model/lists/read-list.ts";
 import type { NonArticleLists } from "#model/lists/lists.ts";
 import { homeView } from "./home-view.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { efficacy } from "#attributes/efficacy.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import type { Article } from "#model/entities/article.ts";

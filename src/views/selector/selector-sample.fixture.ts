@@ -1,7 +1,7 @@
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { Category, Family, FilterText, Portfolio } from "#model/entities/entities.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 
 /** Nine downlights of three families, small enough to count by hand; one family is not listed. */
 const ARTICLES = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
 import { readRequestedPortfolioId } from "./view-request.ts";
 

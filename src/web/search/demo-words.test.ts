@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
 import type { ListName } from "#model/lists/lists.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createWordFinder } from "./searches.ts";
 import { createSearch } from "#search/create-search.ts";

@@ -8,7 +8,7 @@ import { limitImageSize } from "#pictures/image-size.ts";
 import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { readPdfResponse, wordsOutsideMargins } from "../setup/pdf.ts";

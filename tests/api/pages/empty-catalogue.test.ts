@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";

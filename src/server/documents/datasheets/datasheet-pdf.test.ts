@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#drawing/luminaires/arbitrary-article.fixture.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { catalogueOf, requestOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";
 import { renderDatasheetPdf } from "./datasheet-pdf.ts";

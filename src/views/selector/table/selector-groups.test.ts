@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-steps.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { readList } from "#model/lists/read-list.ts";

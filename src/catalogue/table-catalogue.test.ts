@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import { createCatalogue } from "./create-catalogue.ts";
+import { createCatalogue } from "./catalogue.fixture.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 

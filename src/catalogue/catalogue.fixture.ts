@@ -4,12 +4,11 @@ import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createTableCatalogue, type TableCatalogueInput } from "./table-catalogue.ts";
 
-/** Like `TableCatalogueInput`; the articles may also be an array. */
-export interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "custom"> {
+interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "custom"> {
   readonly articles: readonly Article[] | ArticleTable;
 }
 
-/** Callers with a table use `createTableCatalogue`, which needs less code. */
+/** Like the product's catalogues; the articles may also be an array. */
 export const createCatalogue = ({ articles, ...input }: CatalogueInput): Catalogue =>
   createTableCatalogue({
     ...input,
