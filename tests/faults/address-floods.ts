@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { FLOODS, LOW_MEMORY_SETTINGS } from "../api/setup/address-floods.ts";
-import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { startTemporaryServer } from "../api/setup/running-server.ts";
 import { percentile } from "../api/setup/visits.ts";
 import type { FaultResult, FaultScenario } from "./scenario.ts";
 
@@ -35,17 +35,14 @@ export const addressFloods: FaultScenario = {
   goal: `the server keeps running; in the second half of the run it grows by ≤ ${MAX_MB_PER_HOUR} MB an hour, measured after collections`,
   async run({ scale, folder }) {
     const duration = DURATION_MS * scale;
-    const dataDir = makeDataDir();
-    await publish(dataDir, ["A1"]);
     const report = join(folder, "memory.json");
-    const server = await startServer(dataDir, reportingSettings(report));
-    const { process: child } = server;
+    const server = await startTemporaryServer(reportingSettings(report));
     const flood = startFlood(server.port);
     const memory: Memory[] = [];
     try {
       while (memory.length < SAMPLE_COUNT) {
         await wait(duration / SAMPLE_COUNT);
-        const sample = await readMemory(child, report);
+        const sample = await readMemory(server.process, report);
         if (!sample) break;
         memory.push(sample);
       }
@@ -53,9 +50,7 @@ export const addressFloods: FaultScenario = {
       if (memory.length < SAMPLE_COUNT) return { workload, measurement: "the server exited", isGoalMet: false };
       return { workload, ...evaluateGrowth(memory, duration) };
     } finally {
-      child.kill("SIGTERM");
-      await waitForExit(child);
-      removeDataDir(dataDir);
+      await server.dispose();
     }
   },
 };
@@ -64,15 +59,9 @@ export const addressFloods: FaultScenario = {
 function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultResult, "measurement" | "isGoalMet"> {
   const hours = (durationMs * (SAMPLE_COUNT / 2 - COMPARED_COUNT)) / SAMPLE_COUNT / HOUR_MS;
   const growth = (["used", "resident"] as const).map((kind) => {
-    const [before, after] = [
-      memory.slice(SAMPLE_COUNT / 2, SAMPLE_COUNT / 2 + COMPARED_COUNT),
-      memory.slice(-COMPARED_COUNT),
-    ].map((part) =>
-      percentile(
-        part.map((sample) => sample[kind]),
-        50,
-      ),
-    ) as [number, number];
+    const values = memory.map((sample) => sample[kind]);
+    const before = percentile(values.slice(SAMPLE_COUNT / 2, SAMPLE_COUNT / 2 + COMPARED_COUNT), 50);
+    const after = percentile(values.slice(-COMPARED_COUNT), 50);
     const text = `${kind} ${before.toFixed(1)} MB after the first half, ${after.toFixed(1)} MB at the end`;
     return { text, perHour: (after - before) / hours };
   });

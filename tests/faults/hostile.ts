@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc, { type Arbitrary } from "fast-check";
 import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.ts";
-import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { startTemporaryServer } from "../api/setup/running-server.ts";
 import type { FaultScenario } from "./scenario.ts";
 
 const CONCURRENCY = 8;
@@ -45,9 +45,7 @@ function createScenario(
     goal: "no 5xx except a 503 with Retry-After, no response after more than 20 s, the server keeps running",
     async run({ scale, seed }) {
       const requests = fc.sample(anyRequest, { numRuns: Math.ceil(maxRequests * scale), seed });
-      const dataDir = makeDataDir();
-      await publish(dataDir, ["A1"]);
-      const server = await startServer(dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+      const server = await startTemporaryServer({ PUBLIC_PRODUCT_DEEP_LINKS: "true" });
       const results = { serverErrors: 0, longest: 0, withoutResponse: 0 };
       let next = 0;
       const client = async (): Promise<void> => {
@@ -68,8 +66,7 @@ function createScenario(
           isGoalMet: results.serverErrors === 0 && results.longest < MAX_MS && isRunning,
         };
       } finally {
-        await stopServer(server);
-        removeDataDir(dataDir);
+        await server.dispose();
       }
     },
   };

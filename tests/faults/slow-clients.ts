@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { startTemporaryServer } from "../api/setup/running-server.ts";
 import { LONG_RESPONSE_PATH, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
@@ -20,9 +20,7 @@ export const slowClients: FaultScenario = {
   async run() {
     const kinds = Object.keys(SLOW_CLIENTS);
     const clientsPerKind = CLIENT_COUNT / kinds.length;
-    const dataDir = makeDataDir();
-    await publish(dataDir, ["A1"]);
-    const server = await startServer(dataDir);
+    const server = await startTemporaryServer();
     try {
       for (const path of [LONG_RESPONSE_PATH, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
@@ -39,8 +37,7 @@ export const slowClients: FaultScenario = {
         isGoalMet: open.length === 0 && lost === 0 && p95 <= P95_MS,
       };
     } finally {
-      await stopServer(server);
-      removeDataDir(dataDir);
+      await server.dispose();
     }
   },
 };

@@ -18,52 +18,39 @@ export interface GreedyRequest {
   readonly count: number;
 }
 
-async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket) => void): Promise<readonly Socket[]> {
-  return Promise.all(
+/** Connects clients that each write a number of requests at once, and read nothing by themselves. */
+const connectAll = ({ port, path, count }: GreedyRequest, requestCount: number): Promise<readonly Socket[]> =>
+  Promise.all(
     Array.from({ length: count }, async () => {
-      const socket = connect(port, "127.0.0.1");
+      const socket = connect(port, "127.0.0.1").pause();
       await once(socket, "connect");
       socket.on("error", () => undefined);
-      begin(socket);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requestCount));
       return socket;
     }),
   );
-}
 
-const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
+const greedyClients = (sockets: readonly Socket[], timer?: NodeJS.Timeout): GreedyClients => ({
+  get openCount() {
+    return sockets.filter(({ destroyed }) => !destroyed).length;
+  },
+  close() {
+    clearInterval(timer);
+    sockets.forEach((socket) => socket.destroy());
+  },
+});
 
 /** Connects clients that each write many requests at once and read no response. */
-export async function connectPipelining(request: GreedyRequest, requestCount: number): Promise<GreedyClients> {
-  const sockets = await connectAll(request, (socket) => {
-    socket.pause();
-    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requestCount));
-  });
-  return {
-    get openCount() {
-      return countOpen(sockets);
-    },
-    close: () => sockets.forEach((socket) => socket.destroy()),
-  };
-}
+export const connectPipelining = async (request: GreedyRequest, requestCount: number): Promise<GreedyClients> =>
+  greedyClients(await connectAll(request, requestCount));
 
 /** Connects clients that read an uncompressed response at a steady pace. */
 export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond: number): Promise<GreedyClients> {
-  const sockets = await connectAll(request, (socket) => {
-    socket.pause();
-    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  });
+  const sockets = await connectAll(request, 1);
   const timer = setInterval(() => {
     for (const socket of sockets) socket.read((bytesPerSecond * READ_INTERVAL_MS) / 1000);
   }, READ_INTERVAL_MS);
-  return {
-    get openCount() {
-      return countOpen(sockets);
-    },
-    close() {
-      clearInterval(timer);
-      sockets.forEach((socket) => socket.destroy());
-    },
-  };
+  return greedyClients(sockets, timer);
 }
 
 /** The resident memory of a process in bytes; `undefined` where the system does not report it. */
