@@ -52,20 +52,15 @@ function superviseSite(code: string, options: object = { firstDelayMs: 1, killAf
 
 const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
 
-test("a site that has crashed is restarted, and the exit code is logged", async () => {
-  const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
+test.each([
+  ["crashed", `throw new Error("broken")`, ["Error: broken", "(exit code 1); it is restarted in 0.001 s.\n"]],
+  ["been killed", `process.kill(process.pid, "SIGKILL")`, ["The site exited unexpectedly (SIGKILL)"]],
+])("a site that has %s is restarted, and the reason is logged", async (_, end, texts) => {
+  const site = superviseSite(`if (start === 1) ${end}; process.exit(0);`);
   expect(await site.exitCode).toBe(0);
   expect(site.startCount()).toBe(2);
-  expect(site.output.err).toContain("Error: broken");
-  expect(site.output.err).toContain("The site exited unexpectedly (exit code 1); it is restarted in 0.001 s.\n");
+  for (const text of texts) expect(site.output.err).toContain(text);
   expect(site.output.out).toBe("");
-});
-
-test("a site that has been killed is restarted, and the signal is logged", async () => {
-  const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
-  expect(await site.exitCode).toBe(0);
-  expect(site.startCount()).toBe(2);
-  expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
 test("the delay doubles with each restart, and after six restarts in a row the supervisor exits with the site's code", async () => {
@@ -97,18 +92,14 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("the supervisor exits with 0 if the signal arrives before the site listens for signals", async () => {
-  const site = superviseSite(READY);
+test.each([
+  ["does not listen for signals yet", 0, READY],
+  ["ignores the signal and is killed", 137, `process.on("SIGTERM", () => {}); ${READY}`],
+])("if the site %s, the supervisor exits with %i", async (_, exitCode, code) => {
+  const site = superviseSite(code);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
-  expect(await site.exitCode).toBe(0);
-});
-
-test("a site that ignores the signal is killed, and the exit code reports that", async () => {
-  const site = superviseSite(`process.on("SIGTERM", () => {}); ${READY}`);
-  await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
-  site.process.kill("SIGTERM");
-  expect(await site.exitCode).toBe(137);
+  expect(await site.exitCode).toBe(exitCode);
   expect(site.startCount()).toBe(1);
 });
 

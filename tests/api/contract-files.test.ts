@@ -61,15 +61,13 @@ test("healthz reports that the process is alive, readyz whether it can serve", a
   expect(await state({ isStopping: () => true })).toEqual([200, 503]);
 });
 
-test("robots.txt contains the URL of the sitemap on the requested host, or on SITE_URL", async () => {
-  expect(await (await fetchSite("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  const configured = createSiteFetch({ siteUrl: "https://www.example.com" });
-  expect(await (await configured("/robots.txt")).text()).toContain("Sitemap: https://www.example.com/sitemap.xml");
-});
-
-test("behind a TLS proxy, links have the scheme that the visitor uses", async () => {
-  const response = await fetchSite("/robots.txt", { headers: { "x-forwarded-proto": "https" } });
-  expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
+test.each([
+  ["the requested host", null, "http", ORIGIN],
+  ["SITE_URL", "https://www.example.com", "http", "https://www.example.com"],
+  ["a host behind a TLS proxy", null, "https", "https://site.example"],
+])("robots.txt contains the URL of the sitemap on %s", async (_, siteUrl, scheme, origin) => {
+  const response = await createSiteFetch({ siteUrl })("/robots.txt", { headers: { "x-forwarded-proto": scheme } });
+  expect(await response.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
 test("N4 the sitemap lists products only if product deep links are enabled", async () => {

@@ -9,6 +9,11 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
 const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
+const fetchJson = async (path: string): Promise<unknown> => (await fetchSite(path)).json();
+const fetchArticles = async (portfolioId?: string) =>
+  (await fetchJson(listPath("articles", { portfolioId }))) as Article[];
+const fetchOffered = async (portfolioId?: string, filters?: Parameters<typeof lightShapesPath>[1]) =>
+  readOfferedLights(await fetchJson(lightShapesPath(portfolioId, filters))) ?? [];
 
 test.each([
   ["all articles", undefined],
@@ -17,9 +22,7 @@ test.each([
   const response = await fetchSite(lightPath(portfolioId));
   expect(response.status).toBe(200);
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
-  const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as {
-    lumen_default?: number;
-  }[];
+  const articles = await fetchArticles(portfolioId);
   const table = readLights(await response.json(), articles.length);
   const fluxes = Array.from(table?.lightByRow ?? [], (light) => table?.lights.flux[light]);
   expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
@@ -28,8 +31,8 @@ test.each([
 test("B5 the glare of a portfolio's articles is in their order, and the same as among all articles", async () => {
   const [all, some] = await Promise.all(
     [undefined, PORTFOLIO].map(async (portfolioId) => {
-      const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as Article[];
-      const table = readGlare(await (await fetchSite(glarePath(portfolioId))).json(), articles.length);
+      const articles = await fetchArticles(portfolioId);
+      const table = readGlare(await fetchJson(glarePath(portfolioId)), articles.length);
       return new Map(
         articles.map(({ article_code: code }, row) => [code, table?.digests[table.glareByRow[row] ?? -1]]),
       );
@@ -38,7 +41,7 @@ test("B5 the glare of a portfolio's articles is in their order, and the same as 
   const known = [...(some ?? [])].filter(([, glare]) => glare);
   expect(known.length).toBeGreaterThan(100);
   expect(known.filter(([code, glare]) => JSON.stringify(all?.get(code)) !== JSON.stringify(glare))).toEqual([]);
-  expect(readGlare(await (await fetchSite(glarePath("nobody"))).json(), 0)).toEqual({
+  expect(readGlare(await fetchJson(glarePath("nobody")), 0)).toEqual({
     glareByRow: new Int32Array(0),
     digests: [],
   });
@@ -67,8 +70,7 @@ test("A4 F11 the entity tag of the light is that of its content, which another b
 });
 
 test("F11 an unknown portfolio has no light distributions", async () => {
-  const response = await fetchSite(lightPath("nobody"));
-  expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
+  expect(await fetchJson(lightPath("nobody"))).toMatchObject({ articles: [], distributions: [] });
 });
 
 test("N3 F11 the light of a portfolio is the same in any letter case of its id", async () => {
@@ -89,7 +91,7 @@ test.each([
 });
 
 test("F13 a search with an article's photometric file and stated flux finds this article, without deviations", async () => {
-  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
+  const offered = await fetchOffered();
   const measured = offered.filter(({ isEstimated }) => !isEstimated).slice(0, 12);
   expect(measured.length).toBeGreaterThan(3);
   for (const { code, flux, watts, colour } of measured) {
@@ -112,15 +114,13 @@ test.each([
 });
 
 test("F13 a portfolio's lights are those of its own articles", async () => {
-  const articles = (await (await fetchSite(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as {
-    article_code: string;
-  }[];
+  const articles = await fetchArticles(PORTFOLIO);
   const codes = new Set(articles.map(({ article_code: code }) => code));
-  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(PORTFOLIO))).json()) ?? [];
+  const offered = await fetchOffered(PORTFOLIO);
   expect(offered.length).toBeGreaterThan(10);
   expect(offered.filter(({ code }) => !codes.has(code))).toEqual([]);
   expect(offered.reduce((sum, light) => sum + light.articleCount, 0)).toBeLessThanOrEqual(articles.length);
-  expect(readOfferedLights(await (await fetchSite(lightShapesPath("nobody"))).json())).toEqual([]);
+  expect(readOfferedLights(await fetchJson(lightShapesPath("nobody")))).toEqual([]);
 });
 
 test.each<[string, string, (article: Article) => boolean]>([
@@ -132,10 +132,9 @@ test.each<[string, string, (article: Article) => boolean]>([
   ],
   ["colortemperature", "3000", ({ colortemperature_default: kelvin }) => kelvin === 3000],
 ])("F13 F20 lights filtered by %s=%s are those of matching articles", async (name, value, matches) => {
-  const articles = (await (await fetchSite(listPath("articles"))).json()) as Article[];
-  const byCode = new Map(articles.map((article) => [article.article_code, article]));
-  const all = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
-  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined, [[name, value]]))).json()) ?? [];
+  const byCode = new Map((await fetchArticles()).map((article) => [article.article_code, article]));
+  const all = await fetchOffered();
+  const offered = await fetchOffered(undefined, [[name, value]]);
   expect(offered.length).toBeGreaterThan(3);
   expect(offered.length).toBeLessThan(all.length);
   // Tunable articles match by their other colours, too.
@@ -157,6 +156,7 @@ test("F13 filters that the search for equivalents does not have are ignored", as
 
 interface Article {
   readonly article_code: string;
+  readonly lumen_default?: number;
   readonly mounting?: string | string[];
   readonly resistance_ip?: string | string[];
   readonly colortemperature_default?: number;

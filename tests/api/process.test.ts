@@ -133,30 +133,22 @@ test("the server warns at startup that links use the requested host, unless SITE
   expect(configured.output.err).not.toContain("SITE_URL");
 });
 
-test("if the port is in use, the server names PORT and exits with 78", async () => {
-  const { process: child, output } = spawnServer(server.dataDir, { PORT: String(server.port) });
-  expect(await waitForExit(child)).toBe(78);
-  expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
-  expect(output.out).toBe("");
-});
-
-test("the server names every invalid setting, and exits with 78", async () => {
-  const { process: child, output } = spawnServer(server.dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
-  expect(await waitForExit(child)).toBe(78);
-  expect(output.err.trim().split("\n")).toEqual([
-    expect.stringContaining("PORT is"),
-    expect.stringContaining("PUBLIC_LOG_LEVEL is"),
-  ]);
-});
-
-test("N7 with route rules that form a loop, the server exits with 78", async () => {
-  const rules = join(server.dataDir, "rules.json");
-  writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
-  const { process: child, output } = spawnServer(server.dataDir, { PORT: "0", ROUTE_RULES: rules });
-  expect(await waitForExit(child)).toBe(78);
-  expect(output.err).toMatch(
+test.each([
+  ["a port in use", () => ({ PORT: String(server.port) }), /^PORT is \d+, which is in use/m],
+  ["invalid settings", () => ({ PORT: "abc", PUBLIC_LOG_LEVEL: "loud" }), /^PORT is.*\nPUBLIC_LOG_LEVEL is.*\n$/],
+  [
+    "route rules that form a loop (N7)",
+    () => {
+      const rules = join(server.dataDir, "rules.json");
+      writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
+      return { PORT: "0", ROUTE_RULES: rules };
+    },
     /^ROUTE_RULES is .*: the rule for "\/[ab]" forms a redirect loop; expected a final target\.$/m,
-  );
+  ],
+])("with %s the server names the settings, and exits with 78", async (_, settings, message) => {
+  const { process: child, output } = spawnServer(server.dataDir, settings());
+  expect(await waitForExit(child)).toBe(78);
+  expect(output.err).toMatch(message);
   expect(output.out).toBe("");
 });
 

@@ -4,20 +4,14 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
 
-test("security.txt lists the contacts in order, then the date half a year after the setting was read", () => {
-  const text = writeSecurityText({
-    contacts: CONTACTS,
-    siteUrl: null,
-    confirmedAt: Date.UTC(2026, 0, 1, 12, 30, 5, 7),
-  });
-  expect(text).toBe(
-    "Contact: mailto:security@example.com\nContact: https://www.example.com/report\nExpires: 2026-07-03T12:30:05Z\n",
+test.each([
+  [null, ""],
+  ["https://www.example.com", "Canonical: https://www.example.com/.well-known/security.txt\n"],
+])("security.txt lists the contacts, their expiry in half a year, and for the site %s its address", (siteUrl, end) => {
+  const confirmedAt = Date.UTC(2026, 0, 1, 12, 30, 5, 7);
+  expect(writeSecurityText({ contacts: CONTACTS, siteUrl, confirmedAt })).toBe(
+    `Contact: mailto:security@example.com\nContact: https://www.example.com/report\nExpires: 2026-07-03T12:30:05Z\n${end}`,
   );
-});
-
-test("security.txt contains its canonical address if the site's address is known", () => {
-  const text = writeSecurityText({ contacts: CONTACTS, siteUrl: "https://www.example.com", confirmedAt: 0 });
-  expect(text).toContain("\nCanonical: https://www.example.com/.well-known/security.txt\n");
 });
 
 const ORIGIN = "https://site.example";
