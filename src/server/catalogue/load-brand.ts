@@ -16,11 +16,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
   }
 }
 
-/**
- * Loads the brand that is part of a catalogue.
- *
- * @returns `undefined` without a brand, or if it is invalid, which is logged; the importer rejects such brands
- */
+/** Loads a catalogue's brand; `undefined` if it has none, or an invalid one (logged; the importer rejects it). */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;
   try {

@@ -33,11 +33,7 @@ export interface Site {
 /** The public settings that do not depend on the version. */
 export type SiteSettings = Omit<PublicConfig, "brand">;
 
-/**
- * Creates the function that returns the site of a version, memoised.
- *
- * @param configuredBrand the brand in `BRAND_DIR`, which overrides that of the catalogue
- */
+/** Creates the memoised function that returns a version's site. @param configuredBrand overrides the catalogue's */
 export const createSiteResolver = (
   settings: SiteSettings,
   configuredBrand: Brand | undefined,

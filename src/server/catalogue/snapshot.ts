@@ -44,10 +44,8 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
 }
 
 /**
- * Loads a version into memory, in slices, so that requests are handled in between. Articles are kept as
- * columns, which take a twentieth of the memory of objects.
- *
- * Entries that do not match their schema (in a store written by another program) are omitted and logged.
+ * Loads a version into memory, in slices between requests. Articles are kept as columns, in a twentieth of the memory
+ * of objects. Entries that do not match their schema, written by another program, are omitted and logged.
  *
  * @param source stays open with the snapshot; when loading fails it is closed
  * @throws {StoreError} when the version cannot be read

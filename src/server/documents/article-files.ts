@@ -26,11 +26,10 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
 };
 
 /**
- * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other
- * one, with the article's flux, power and code.
+ * An article's photometric file: the original in that format, else converted, with the article's flux, power and code.
  *
  * @param manufacturer for a converted file whose original has none; empty: none
- * @returns `undefined` if the article has no photometric file; estimates are never sent as files
+ * @returns `undefined` without a photometric file: estimates are never sent as files
  */
 export function photometricFile(
   {
@@ -66,10 +65,9 @@ interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
 }
 
 /**
- * Makes an article's GLDF container, identical to the one that the export writes.
+ * Makes an article's GLDF container, identical to the exported one; `undefined` if it lacks what the format requires.
  *
- * @returns `undefined` if the article lacks what the format requires
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  */
 export type MakeGldfContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
 

@@ -11,10 +11,9 @@ import { runDocumentJob } from "./document-response.ts";
 import type { CalculatedZone } from "./plans/plan-content.ts";
 
 /**
- * Calculates a room in a child process; the result of the same room is cached.
+ * Calculates a room in a child process, or returns the cached result; `undefined` when it cannot be calculated.
  *
- * @returns `undefined` when the room cannot be calculated
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
@@ -45,10 +44,9 @@ interface ZoneRequest {
 }
 
 /**
- * Calculates the plan of a zone.
+ * Calculates the plan of a zone; `undefined` if it has none or it cannot be calculated.
  *
- * @returns `undefined` if the zone has no plan or it cannot be calculated
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  * @see rule F12
  */
 export async function calculateZone(

@@ -28,7 +28,7 @@ export interface DatasheetRequest extends SnapshotArticle {
   readonly requester: Requester;
 }
 
-/** Makes a datasheet. @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long */
+/** Makes a datasheet. @throws {WorkRefusedError} */
 export type MakeDatasheet = (request: DatasheetRequest) => Promise<RenderedDocument>;
 
 /** Creates the function that makes each datasheet once per version, day, language and portfolio. */

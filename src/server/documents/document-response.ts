@@ -92,7 +92,6 @@ const MAX_FILE_NAME_LENGTH = 80;
 /**
  * The header `Content-Disposition` of a file.
  *
- * @param disposition `inline` opens it in the browser, `attachment` downloads it
  * @param name the subject of the file; may contain any characters
  * @param extension without a dot
  * @see RFC 6266

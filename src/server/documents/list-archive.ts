@@ -32,12 +32,11 @@ export interface ArchiveDependencies {
 }
 
 /**
- * Responds with a ZIP archive: the list's document, the plans of its zones, the datasheet of each article, and the
- * photometric files and GLDF containers of articles that have photometric files. It is generated while it is sent, one
- * file at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be
- * generated, the response is aborted.
+ * Responds with a ZIP archive: the list's document, the plans of its zones, the datasheet of each article, and its
+ * photometric files and GLDF container, if it has any. One file at a time is generated while it is sent, so that no
+ * archive is in memory as a whole. When a file cannot be generated, the response is aborted.
  *
- * @throws {WorkRefusedError} if the server refuses to generate one of the first two documents
+ * @throws {WorkRefusedError} for one of the first two documents
  */
 export async function listArchiveResponse(
   request: Request,
@@ -122,8 +121,8 @@ export interface ArchiveFile {
 }
 
 /**
- * A ZIP archive as a stream: a file is requested once the previous ones have been read, so that only one is in memory.
- * Files are stored uncompressed. When a file fails, the stream fails too, and the archive is incomplete.
+ * A ZIP archive of uncompressed files as a stream, with one file in memory at a time. When a file fails, the stream
+ * fails, too.
  *
  * @param date the modification date of all files
  * @param onCancel called when the stream is not read to its end

@@ -44,13 +44,10 @@ interface RenderedListRequest extends ListDocumentRequest {
 }
 
 /**
- * Creates the handler that responds with a project list as a document: 400 when the request contains no valid list or
- * cover, 413 when the list is too long.
+ * Creates the handler that responds with a project list as a document: 400 without a valid list and cover, 413 when the
+ * list is too long. Documents are cached and generated in child processes, tender texts in this one, one at a time.
  *
- * Documents are cached and generated in child processes. Tender texts are generated in this process, line by line, one
- * list at a time. An archive is generated while it is sent.
- *
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  */
 export function createListDocumentHandler(
   dependencies: DocumentDependencies,

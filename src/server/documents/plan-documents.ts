@@ -54,11 +54,10 @@ export const PLAN_DOCUMENT_ROUTES = [`/:language${PLANNER_PATH}.pdf`, `/:languag
 
 /**
  * Creates the handler that responds with a planned room as a document: 400 when the room cannot be calculated or the
- * project details are invalid, `undefined` when the catalogue has no such room type. Documents are calculated and
- * generated in child processes, and cached by version, day, language, portfolio and room. Those with project details
- * are private and not cached.
+ * project details are invalid, `undefined` without such a room type. Documents are generated in child processes, and
+ * cached unless they have project details, which are private.
  *
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  * @see rule F12
  */
 export function createPlanDocumentHandler(

@@ -66,10 +66,8 @@ export interface Listener {
 }
 
 /**
- * Listens for HTTP. Requests that cannot be parsed get a 4xx status. Cached public responses are sent without calling
- * the app.
+ * Listens for HTTP. Requests that cannot be parsed get a 4xx, cached public responses are sent without calling the app.
  *
- * @param caching the cache for responses, and the version that they belong to
  * @param onRequest called for every request that could be parsed
  * @throws {StartError} naming the setting, if the port cannot be opened
  */

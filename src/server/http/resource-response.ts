@@ -110,8 +110,7 @@ const LEGACY_CODINGS: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]
  * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
  *
  * @param header `Accept-Encoding`; absent or empty: the body is sent uncompressed
- * @param available the available codings, best first
- * @returns `undefined` if the client accepts none of them
+ * @returns `undefined` if the client accepts none of the available codings, best first
  * @see RFC 9110, section 12.5.3
  */
 export function chooseEncoding(
@@ -128,8 +127,7 @@ export function chooseEncoding(
 }
 
 /**
- * Whether a client prefers one media type to another. The client must list that type: a wildcard stands for the
- * default.
+ * Whether a client prefers one media type to another; it must list that type, since a wildcard stands for the default.
  *
  * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
@@ -156,13 +154,10 @@ function matchesEtag(header: string | null, etag: string): boolean {
 const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
 
 /**
- * The requested range of a body.
+ * The requested range of a body; `undefined` for the whole body, also when several ranges are requested.
  *
- * @param request its `Range` and `If-Range`
  * @param etag with quotes: a download of different content is not resumed
  * @param size of the whole body in bytes
- * @returns `undefined` for the whole body, also when several ranges are requested; `unsatisfiable` if the range begins
- * beyond its end
  * @see RFC 9110, sections 13.1.5, 14.2
  */
 export function requestedRange(request: Request, etag: string, size: number): ByteRange | "unsatisfiable" | undefined {

@@ -3,11 +3,8 @@ import { STATUS_CODES } from "node:http";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 
 /**
- * For content that changes with the catalogue version. Browsers always revalidate, because a visitor would otherwise
- * see the old version again; shared caches may serve it for ten seconds, and a stale response while they revalidate or
- * the site is down.
- *
- * @see RFC 9213
+ * For content of a catalogue version. Browsers always revalidate; shared caches may serve it for ten seconds, and a
+ * stale response while they revalidate or the site is down. @see RFC 9213
  */
 export const VERSIONED_CACHE_HEADERS = {
   "cache-control": "public, max-age=0, must-revalidate",

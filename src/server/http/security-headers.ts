@@ -65,10 +65,9 @@ const ANALYTICS: Readonly<Record<string, string>> = {
 export type ContentSecurityPolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 /**
- * The content security policy of a page. Inline scripts are allowed by their hashes: unlike
- * nonces, they let every client receive the same bytes.
+ * The content security policy of a page. Inline scripts of the site are allowed by their hashes: unlike nonces, they
+ * let every client receive the same bytes.
  *
- * @param inlineScripts those written by the site itself
  * @param isDevelopment allows what hot reload needs
  */
 export function pageContentSecurityPolicy(

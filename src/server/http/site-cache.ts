@@ -41,7 +41,7 @@ export interface CachePartition<V> {
    * The value of a key, created when it is not cached. Simultaneous requests for a key share one creation on behalf
    * of the first requester, which is aborted when all of them have disconnected; failures are not cached.
    *
-   * @param key `undefined` for values that must not be cached, such as those requested under an unknown name
+   * @param key `undefined` for values that must not be cached
    * @throws {WorkRefusedError} when the requester disconnects
    */
   getOrCreate(key: string | undefined, requester: Requester, create: CreateValue<V>): Promise<V>;

@@ -69,9 +69,8 @@ type WriteCallback = (error: Error | null | undefined) => void;
 
 /**
  * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count towards the memory
- * budget meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long
- * responses of a few hundred clients would block all others for a second. nginx limits what it sends per iteration for
- * the same reason (`sendfile_max_chunk`).
+ * budget meanwhile. Socket buffers accept megabytes for a client that does not read: written at once, the long
+ * responses of a few hundred clients would block all others for a second.
  *
  * @see docs/decisions/0060-responses-on-the-connection.md
  */
@@ -160,11 +159,10 @@ export function closeSlowReaders(server: Server): void {
 }
 
 /**
- * Updates what a client has read of its response.
+ * Updates what a client has read of its response; `undefined` while no data is waiting for it.
  *
- * @param progress the previous value; absent: no data has been waiting
+ * @param progress absent: no data has been waiting
  * @param now in milliseconds
- * @returns `undefined` while no data is waiting for the client
  */
 export function updateReadProgress(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,

@@ -70,8 +70,7 @@ interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | 
 }
 
 /**
- * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in URLs are
- * redacted.
+ * The server's log: one line per event on standard error; passwords in URLs are redacted.
  *
  * @param write writes a line; after its first failure, the console is used
  * @see rules G1, E6

@@ -54,8 +54,8 @@ interface PictureConverterOptions {
 }
 
 /**
- * Creates the converter. Its input is untrusted: pictures are decoded in processes that are killed when they take too long
- * or use too much memory, and failures are cached for a while instead of being repeated.
+ * Creates the converter. Its input is untrusted: pictures are decoded in processes that are killed when they take too
+ * long or use too much memory, and failures are cached for a while instead of being repeated.
  *
  * @see rule D9
  */

@@ -23,8 +23,6 @@ const ASSET_URL_START = '"/assets/';
  * Adapts a build to the base path of the site. Scripts and style sheets refer to each other by relative URLs; only the
  * router's manifest, which is in every page and in a separate script, contains absolute ones.
  *
- * @param base as `basePath` returns it
- * @returns the build itself if the site is at the root of the host
  * @see docs/decisions/0075-one-build-below-any-path.md
  */
 export function applyBasePath(base: string, served: ServedBuild): ServedBuild {

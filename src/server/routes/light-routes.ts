@@ -27,10 +27,9 @@ type ComputeResponseBody = (
 ) => object | Promise<object>;
 
 /**
- * Serves the light of the articles that the site shows: the data for the lumen method and for the UGR, in the order of
- * the list `articles`, and each distinct light distribution with its shape, for all articles or those that match
- * filters. Responses are serialised and compressed once per version and portfolio, and cached, except for unknown
- * portfolios.
+ * Serves the light of a portfolio's or all articles: the data for the lumen method and for the UGR, in the order of the
+ * list `articles`, and each distinct light distribution with its shape, also of those that match filters. Responses are
+ * made once per version and portfolio, and cached, except for unknown portfolios.
  *
  * @see rules B5, F11, F13
  */

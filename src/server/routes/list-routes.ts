@@ -94,9 +94,9 @@ export const LONG_LIST_ARTICLES = 20_000;
 
 /**
  * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
- * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout
- * to clients that accept it. Long lists are compressed while they are serialised. Clients that accept no
- * compression share a decompressed copy; long lists are decompressed for each client as it reads.
+ * and cached, except for unknown portfolios. Articles are sent in the compact layout to clients that accept it. Long
+ * lists are compressed while they are serialised, and decompressed for each client that accepts no compression, as it
+ * reads.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */

@@ -45,7 +45,6 @@ const LIST_DESCRIPTIONS: Readonly<Record<ListName, readonly [schema: string, sum
  * validate them, and `x-limits` lists the limits of inputs.
  *
  * @param siteUrl base of the addresses; `null`: the origin of the document
- * @param title the site's name
  * @see rules A1, A2, R4, R5
  */
 export function openApiDocument(siteUrl: string | null, title: string): Json {

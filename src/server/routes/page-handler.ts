@@ -165,7 +165,6 @@ function notFoundResponse(request: Request, page: Page): Promise<Response> {
  * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a
  * mistaken rule can be corrected.
  *
- * @param site its base path, and whether the visitor's connection is encrypted
  * @see rules N1, N3, N7, L2
  */
 function redirectResponse(redirect: Redirect, site: Required<CookieOptions>): Response {

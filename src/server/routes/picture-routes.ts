@@ -220,10 +220,7 @@ const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): b
 /** Compresses an SVG picture of the catalogue. @throws {WorkRefusedError} when the wait is too long */
 type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<BrotliBody>;
 
-/**
- * Creates the function that compresses each picture once. It reads a picture only when it has a permit, so that waiting
- * requests use no memory.
- */
+/** Creates the function that compresses each picture once, and reads it only with a permit: waiting uses no memory. */
 function createImageCompressor(cache: SiteCache): CompressImage {
   const compressedImages = createBrotliCache(cache, "image");
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);

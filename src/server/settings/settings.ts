@@ -11,11 +11,9 @@ export class StartError extends Error {
 }
 
 /**
- * Reads the file in the setting `ROUTE_RULES`.
+ * Reads the file in the setting `ROUTE_RULES`. @returns the rules, or a sentence for each problem, including loops
  *
- * @param productDeepLinks the setting of that name, which determines where product pages redirect and thus whether
- * rules form a loop
- * @returns the rules, or a sentence for each problem, including loops
+ * @param productDeepLinks the setting of that name, which determines where product pages redirect
  * @see rule N7
  */
 function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRulesResult {
@@ -49,7 +47,6 @@ type SettingsResult =
  * Parses the settings, and the file with route rules if one is set.
  *
  * @param environment names and values; blank values count as missing
- * @returns the settings, or every problem as a sentence with the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {

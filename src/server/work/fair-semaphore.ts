@@ -5,12 +5,10 @@ import { yieldToEventLoop } from "./event-loop.ts";
 
 export interface FairSemaphore {
   /**
-   * Waits for a permit.
+   * Waits for a permit. @returns a function that releases the permit; repeated calls have no effect
    *
    * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
-   * @returns a function that releases the permit; repeated calls have no effect
-   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
-   * semaphore is closed
+   * @throws {WorkRefusedError}
    */
   acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
   /** Grants no more permits; waiting requests are refused. */
@@ -149,11 +147,7 @@ export interface QueueLimits {
   readonly maxWaitingPerClient: number;
 }
 
-/**
- * Creates an empty queue. A client with many items delays those of others by at most one.
- *
- * @see docs/decisions/0045-child-processes-for-expensive-work.md
- */
+/** Creates an empty queue. A client with many items delays those of others by at most one. */
 export function createFairQueue<T>({ maxWaiting, maxWaitingPerClient }: QueueLimits): FairQueue<T> {
   // In the order in which clients are served.
   const lanes = new Map<string, T[]>();

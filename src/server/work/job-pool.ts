@@ -16,11 +16,9 @@ interface JobRequest {
 /** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
 export interface JobPool {
   /**
-   * Runs a job.
+   * Runs a job, and returns the bytes that it results in.
    *
-   * @returns the bytes that it results in
-   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
-   * server stops
+   * @throws {WorkRefusedError}
    * @throws {JobFailedError} when the job fails
    */
   run(job: JobRequest): Promise<Uint8Array>;

@@ -18,11 +18,9 @@ export type JobResult =
 /** A child process that runs one job at a time and can be killed in the middle of it. */
 export interface JobProcess {
   /**
-   * Runs a job.
+   * Runs a job, and returns the bytes that it results in. @throws {JobFailedError} when the job fails
    *
    * @param signal kills the process when aborted; the result then rejects with the signal's reason
-   * @returns the bytes that it results in
-   * @throws {JobFailedError} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether it can run another job. */

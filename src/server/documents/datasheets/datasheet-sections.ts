@@ -21,11 +21,7 @@ const GUTTER = 18;
 const KEY_FIGURES_PER_ROW = 4;
 const LINK_PADDING = 3.5;
 
-/**
- * Draws the top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it.
- *
- * @param photo absent: the article is drawn
- */
+/** Draws the top of a datasheet. @param photo absent: the article is drawn @returns the y coordinate below it */
 export function drawSummary(sheet: Sheet, content: DatasheetContent, photo: Uint8Array | undefined): number {
   const section = sheet.addElement(sheet.root, "Sect");
   const x = CONTENT_AREA.left + PICTURE_FRAME.width + GUTTER;

@@ -10,12 +10,10 @@ interface PhotoSource {
 }
 
 /**
- * An article's picture, scaled down for a document.
+ * An article's picture, scaled down for a document; `undefined` if the catalogue has none that can be decoded.
  *
  * @param imageUrl as `articleImageUrl` returns it
- * @param maxSidePx the maximum length of the longer side
- * @returns `undefined` when the catalogue has no picture or it cannot be decoded; the product is then drawn
- * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @throws {WorkRefusedError}
  * @see rule D9
  */
 export async function makeProductPhoto(

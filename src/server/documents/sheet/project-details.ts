@@ -15,11 +15,7 @@ export interface ProjectDetails {
 /** A validated cover; `undefined` if a field is too long or the date is invalid. */
 export const parseCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
 
-/**
- * The details of a project as a document prints them, without the empty ones.
- *
- * @returns `undefined` if a field is too long or the date is invalid
- */
+/** The printed details of a project, without empty ones; `undefined` if one is too long or the date is invalid. */
 export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
   const { project = "" } = details;
   const cover = parseCover(details);

@@ -47,11 +47,7 @@ const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions
 /** Longer text does not occur in catalogues; text of this length still fits on a page. */
 const MAX_TEXT_LENGTH = 1000;
 
-/**
- * A tagged A4 document; text and drawings are added in reading order.
- *
- * There are no automatic page breaks: callers measure content beforehand.
- */
+/** A tagged A4 document. Callers add text and drawings in reading order, measure them, and break pages. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly document: DocumentInput;
