@@ -3,7 +3,7 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
-import { JSON_OUTPUT_OPTIONS, resolveOperandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import { JSON_OUTPUT_OPTIONS, resolveOperandPath, type CommandCall, type Command } from "./command.ts";
 import { resolveReportTarget, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
 import { formatNumber } from "./screen.ts";
 import { printQualityReport } from "./print-problems.ts";
@@ -12,7 +12,6 @@ import { printQualityReport } from "./print-problems.ts";
 export const checkCommand: Command = {
   operands: "<folder or file>",
   summary: "checks a catalogue without comparing it with the served version, and reports its quality",
-  arity: [1, 1],
   options: {
     "write-profile": {
       type: "string",
@@ -22,22 +21,20 @@ export const checkCommand: Command = {
     ...READING_OPTIONS,
     ...JSON_OUTPUT_OPTIONS,
   },
-  run: check,
+  async run(call) {
+    const { options, context } = call;
+    const profileOption = options["write-profile"];
+    const newProfilePath = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
+    if (newProfilePath !== undefined) ensureFreePath(newProfilePath);
+    const code = await runImport(call, {
+      purpose: "check",
+      printFindings: printQualityReport,
+      target: resolveReportTarget(call),
+    });
+    if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
+    return code;
+  },
 };
-
-async function check(call: CommandCall): Promise<ExitCode> {
-  const { options, context } = call;
-  const profileOption = options["write-profile"];
-  const newProfilePath = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
-  if (newProfilePath !== undefined) ensureFreePath(newProfilePath);
-  const code = await runImport(call, {
-    purpose: "check",
-    printFindings: printQualityReport,
-    target: resolveReportTarget(call),
-  });
-  if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
-  return code;
-}
 
 /** More questions, as about a file with many unknown columns, would push the result of the check off the screen. */
 const MAX_SHOWN_QUESTIONS = 20;

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
+import { openStore, readStoreSettings } from "#store/place/open-store.ts";
+import type { CatalogueStore } from "#store/store.ts";
 import { type Screen, createErrorScreen } from "./screen.ts";
 
 /** Exit codes of the operator's command line. */
@@ -20,11 +22,9 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
 type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
 export interface Command {
-  /** The operands in the usage line, as in `<folder or file>`. */
+  /** The operands in the usage line, as in `<folder or file>`; optional ones in square brackets. */
   readonly operands: string;
   readonly summary: string;
-  /** The minimum and maximum number of operands. */
-  readonly arity: readonly [number, number];
   /** Its options and their meaning, for `--help`. */
   readonly options: Readonly<Record<string, Option>>;
   readonly run: (call: CommandCall) => Promise<ExitCode> | ExitCode;
@@ -51,6 +51,23 @@ export interface CommandContext {
   /** After this call, Ctrl+C and SIGTERM abort the signal; absent: they end the process. */
   readonly createStopSignal?: () => AbortSignal;
 }
+
+/** Opens the store of the environment, and closes it after an action. */
+export async function withStore<T>(
+  { environment }: CommandContext,
+  action: (store: CatalogueStore) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(readStoreSettings(environment));
+  try {
+    return await action(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A setting of the environment; an empty one is absent. */
+export const readSetting = ({ environment }: CommandContext, name: string): string | undefined =>
+  environment[name] === "" ? undefined : environment[name];
 
 export const resolveOperandPath = ({ operands, context }: CommandCall): string =>
   resolve(context.folder, operands[0] ?? "");

@@ -1,5 +1,4 @@
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
@@ -11,8 +10,10 @@ import {
   EXIT_CODES,
   type ExitCode,
   parseChoice,
+  readSetting,
   resolveOperandPath,
   UsageError,
+  withStore,
 } from "./command.ts";
 import { formatNumber } from "./screen.ts";
 import { summariseVersion } from "./version-lines.ts";
@@ -62,7 +63,6 @@ const TRADE_FORMATS = ["gldf", "xchange"] as const;
 export const exportCommand: Command = {
   operands: "<folder>",
   summary: "writes the served catalogue in the import format; importing it again publishes nothing",
-  arity: [1, 1],
   options: {
     format: {
       type: "string",
@@ -80,40 +80,35 @@ export const exportCommand: Command = {
       help: "the language of the spreadsheet program that will open the CSV files (default: en)",
     },
   },
-  run: exportServed,
+  async run(call) {
+    const { screen } = call;
+    const folder = resolveOperandPath(call);
+    const options = {
+      format: parseChoice("format", call.options["format"], [...EXPORT_FORMATS, ...TRADE_FORMATS]) ?? "json",
+      language: parseChoice("language", call.options["language"], LANGUAGES) ?? "en",
+    };
+    const unit = parseChoice("per", call.options["per"], CONTAINER_UNITS);
+    if (unit && options.format !== "gldf") throw new UsageError("--per can only be used with --format gldf.");
+    return withStore(call.context, async (store) => {
+      const version = await store.current();
+      if (!version) throw new StoreError("Nothing has been published yet, so there is nothing to export.");
+      const reader = await store.open(version.number);
+      try {
+        const { format, language } = options;
+        if (format === "gldf")
+          return printContainers(call, await exportGldf(reader, folder, unit ?? "article"), version.number);
+        if (format === "xchange")
+          return printProducts(call, await exportXchange(reader, folder, readXchangeSettings(call)), version.number);
+        const { asJson } = await exportCatalogue(reader, folder, { format, language });
+        for (const [list, reason] of asJson) screen.print(`The ${list} list is written as JSON, since its ${reason}.`);
+        screen.print(`Version ${version.number} is in ${folder}: ${summariseVersion(version)}.`);
+        return EXIT_CODES.done;
+      } finally {
+        reader.close();
+      }
+    });
+  },
 };
-
-async function exportServed(call: CommandCall): Promise<ExitCode> {
-  const { screen } = call;
-  const folder = resolveOperandPath(call);
-  const options = {
-    format: parseChoice("format", call.options["format"], [...EXPORT_FORMATS, ...TRADE_FORMATS]) ?? "json",
-    language: parseChoice("language", call.options["language"], LANGUAGES) ?? "en",
-  };
-  const unit = parseChoice("per", call.options["per"], CONTAINER_UNITS);
-  if (unit && options.format !== "gldf") throw new UsageError("--per can only be used with --format gldf.");
-  const store = await openStore(readStoreSettings(call.context.environment));
-  try {
-    const current = await store.current();
-    if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");
-    const reader = await store.open(current.number);
-    try {
-      const { format, language } = options;
-      if (format === "gldf")
-        return printContainers(call, await exportGldf(reader, folder, unit ?? "article"), current.number);
-      if (format === "xchange")
-        return printProducts(call, await exportXchange(reader, folder, readXchangeSettings(call)), current.number);
-      const { asJson } = await exportCatalogue(reader, folder, { format, language });
-      for (const [list, reason] of asJson) screen.print(`The ${list} list is written as JSON, since its ${reason}.`);
-    } finally {
-      reader.close();
-    }
-    screen.print(`Version ${current.number} is in ${folder}: ${summariseVersion(current)}.`);
-    return EXIT_CODES.done;
-  } finally {
-    await store.close();
-  }
-}
 
 const MAX_SHOWN_CODES = 3;
 
@@ -143,9 +138,9 @@ function printContainers(
   return EXIT_CODES.done;
 }
 
-const readXchangeSettings = ({ context: { environment } }: CommandCall): Parameters<typeof exportXchange>[2] => ({
-  etimTable: environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
-  siteUrl: environment["SITE_URL"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- likewise
+const readXchangeSettings = ({ context }: CommandCall): Parameters<typeof exportXchange>[2] => ({
+  etimTable: readSetting(context, "ETIM_TABLE"),
+  siteUrl: readSetting(context, "SITE_URL"),
 });
 
 function printProducts(

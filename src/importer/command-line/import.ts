@@ -13,6 +13,7 @@ import { toStatisticsJson, groupProblems, type ReportContent } from "../report/r
 import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
 import {
   parseChoice,
+  readSetting,
   resolveOperandPath,
   UsageError,
   type CommandCall,
@@ -57,7 +58,6 @@ export const MAX_REMOVED_OPTION = {
 export const importCommand: Command = {
   operands: "<folder or file>",
   summary: "reads and checks a whole catalogue, and publishes it as a new version, in one step or not at all",
-  arity: [1, 1],
   options: {
     "dry-run": { type: "boolean", help: "only reports what the import would do; publishes nothing" },
     ...MAX_REMOVED_OPTION,
@@ -98,7 +98,7 @@ export async function runImport(call: CommandCall, options: ImportOptions): Prom
 
 /** Options for reading trade files, with their progress on the screen. */
 export const readTradeOptions = ({ context, screen }: CommandCall): FindCatalogueOptions => ({
-  etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
+  etimTable: readSetting(context, "ETIM_TABLE"),
   startProgress: screen.startProgress,
 });
 
@@ -128,7 +128,8 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     progress.stop();
     printRefusals(log, screen);
     options.printFindings(log, screen);
-    if (hasUnknownHeadings(log)) screen.print(HEADINGS_HINT);
+    // If the unknown headings mean required fields, they may be the cause of the refusal.
+    if (log.counts().has("unknown-field") && log.refusalCount() > 0) screen.print(HEADINGS_HINT);
     const problemFile = printProblemFilePath(log, screen);
     const lists = statistics?.summaries() ?? [];
     addJsonFields({
@@ -157,9 +158,6 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
 
 const HEADINGS_HINT =
   "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";
-
-/** Whether the catalogue is refused and has unknown headings: if these mean required fields, they may be the cause. */
-const hasUnknownHeadings = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusalCount() > 0;
 
 /** Writes the report and prints its path, or why there is none, which does not change the outcome of the import. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {

@@ -75,10 +75,10 @@ async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invo
     screen.print(helpText(verb, command));
     return EXIT_CODES.done;
   }
-  const [minArgs, maxArgs] = command.arity;
-  if (operands.length < minArgs || operands.length > maxArgs) {
+  const required = command.operands.split("<").length - 1;
+  const optional = command.operands.split("[").length - 1;
+  if (operands.length < required || operands.length > required + optional)
     throw new UsageError(`Usage: ${usage(verb, command)}`);
-  }
   return command.run({ operands, options, ...invocation });
 }
 
@@ -108,15 +108,8 @@ function usage(verb: string, { operands, options }: Command): string {
 
 function helpText(verb: string, command: Command): string {
   const options = Object.entries(command.options).map(([name, { help }]) => `  --${name}  ${help}`);
-  const lines = [
-    `${verb}: ${command.summary}`,
-    "",
-    `  ${usage(verb, command)}`,
-    "",
-    ...options,
-    "  --help  shows this help",
-  ];
-  return [...lines, "", ...exitCodeLines()].join("\n");
+  const usageLines = [`${verb}: ${command.summary}`, "", `  ${usage(verb, command)}`];
+  return [...usageLines, "", ...options, "  --help  shows this help", "", ...exitCodeLines()].join("\n");
 }
 
 function overview(): string {

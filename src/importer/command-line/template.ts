@@ -1,14 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
-import {
-  EXIT_CODES,
-  parseChoice,
-  resolveOperandPath,
-  UsageError,
-  type CommandCall,
-  type Command,
-  type ExitCode,
-} from "./command.ts";
+import { EXIT_CODES, parseChoice, resolveOperandPath, UsageError, type Command } from "./command.ts";
 
 const WORKBOOK_EXTENSION = /\.xlsx$/i;
 
@@ -16,7 +8,6 @@ const WORKBOOK_EXTENSION = /\.xlsx$/i;
 export const templateCommand: Command = {
   operands: "<file.xlsx>",
   summary: "writes a workbook to fill in: every field explained, with drop-downs and example rows",
-  arity: [1, 1],
   options: {
     language: {
       type: "string",
@@ -24,16 +15,14 @@ export const templateCommand: Command = {
       help: "the language of the explanations (default: en)",
     },
   },
-  run: createTemplate,
+  run(call) {
+    const path = resolveOperandPath(call);
+    if (!WORKBOOK_EXTENSION.test(path))
+      throw new UsageError(`${path} is not a workbook; specify a file name that ends in .xlsx.`);
+    writeTemplate(path, parseChoice("language", call.options["language"], LANGUAGES) ?? "en");
+    call.screen.print(
+      `The template is ${path}. Replace its example rows with your own, then run: npm run catalogue -- import ${path}`,
+    );
+    return EXIT_CODES.done;
+  },
 };
-
-function createTemplate(call: CommandCall): ExitCode {
-  const path = resolveOperandPath(call);
-  if (!WORKBOOK_EXTENSION.test(path))
-    throw new UsageError(`${path} is not a workbook; specify a file name that ends in .xlsx.`);
-  writeTemplate(path, parseChoice("language", call.options["language"], LANGUAGES) ?? "en");
-  call.screen.print(
-    `The template is ${path}. Replace its example rows with your own, then run: npm run catalogue -- import ${path}`,
-  );
-  return EXIT_CODES.done;
-}

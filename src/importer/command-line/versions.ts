@@ -1,60 +1,37 @@
-import { openStore, readStoreSettings } from "#store/place/open-store.ts";
-import { StoreError, type CatalogueStore, type VersionInfo } from "#store/store.ts";
-import {
-  EXIT_CODES,
-  type CommandCall,
-  type Command,
-  type CommandContext,
-  type ExitCode,
-  parseVersionNumber,
-  UsageError,
-  JSON_OUTPUT_OPTIONS,
-} from "./command.ts";
+import { readStoreSettings } from "#store/place/open-store.ts";
+import { StoreError, type VersionInfo } from "#store/store.ts";
+import { EXIT_CODES, type Command, parseVersionNumber, UsageError, JSON_OUTPUT_OPTIONS, withStore } from "./command.ts";
 import { summariseVersion, toChangesJson, formatChanges } from "./version-lines.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
-/** Opens the store specified by the environment, and closes it after a verb has run. */
-async function withStore(
-  { environment }: CommandContext,
-  run: (store: CatalogueStore) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  const store = await openStore(readStoreSettings(environment));
-  try {
-    return await run(store);
-  } finally {
-    await store.close();
-  }
-}
-
 /** `versions`: lists the published versions and marks the served one; exits with 1 if one is damaged. */
 export const versionsCommand: Command = {
   operands: "",
   summary: "lists the published versions with their notes and marks the one being served",
-  arity: [0, 0],
   options: JSON_OUTPUT_OPTIONS,
-  run: listVersions,
+  async run({ context, screen, addJsonFields }) {
+    return withStore(context, async (store) => {
+      const [versions, damage] = [await store.versions(), await store.findDamage()];
+      if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
+      const served = await store.current().catch(asStoreError);
+      const servedNumber = served instanceof StoreError ? undefined : served?.number;
+      for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
+      const messages = new Set(
+        [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
+      );
+      for (const message of messages) screen.printError(message);
+      addJsonFields({
+        versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
+        damage: [...messages],
+      });
+      return messages.size === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
+    });
+  },
 };
 
 const HASH_LENGTH = 12;
-
-async function listVersions({ context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
-  return withStore(context, async (store) => {
-    const [versions, damage] = [await store.versions(), await store.findDamage()];
-    if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
-    const served = await store.current().catch(asStoreError);
-    const servedNumber = served instanceof StoreError ? undefined : served?.number;
-    for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
-    const messages = new Set([...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])));
-    for (const message of messages) screen.printError(message);
-    addJsonFields({
-      versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
-      damage: [...messages],
-    });
-    return messages.size === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
-  });
-}
 
 /** Returns the error of a damaged served version, so that the other versions can still be listed. */
 function asStoreError(error: unknown): StoreError {
@@ -73,56 +50,49 @@ function versionLine(version: VersionInfo, isServed: boolean): string {
 export const diffCommand: Command = {
   operands: "<version> <version>",
   summary: "shows how the second of two published versions differs from the first, by list and field",
-  arity: [2, 2],
   options: JSON_OUTPUT_OPTIONS,
-  run: printDifferences,
+  async run({ operands, context, screen, addJsonFields }) {
+    const [before = 0, after = 0] = operands.map(parseVersionNumber);
+    return withStore(context, async (store) => {
+      const [earlier, later] = [await store.open(before), await store.open(after)];
+      try {
+        const tracker = createChangeTracker(earlier);
+        for (const list of LIST_NAMES)
+          for (const batch of later.records(list)) for (const json of batch) tracker.add(list, json);
+        const changes = tracker.changes();
+        addJsonFields({ changes: changes.map(toChangesJson) });
+        const lines = formatChanges(changes, MAX_LISTED_PER_KIND);
+        for (const line of lines) screen.print(line);
+        if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
+        return EXIT_CODES.done;
+      } finally {
+        earlier.close();
+        later.close();
+      }
+    });
+  },
 };
-
-async function printDifferences({ operands, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
-  const [before = 0, after = 0] = operands.map(parseVersionNumber);
-  return withStore(context, async (store) => {
-    const [earlier, later] = [await store.open(before), await store.open(after)];
-    try {
-      const tracker = createChangeTracker(earlier);
-      for (const list of LIST_NAMES)
-        for (const batch of later.records(list)) for (const json of batch) tracker.add(list, json);
-      const changes = tracker.changes();
-      addJsonFields({ changes: changes.map(toChangesJson) });
-      const lines = formatChanges(changes, MAX_LISTED_PER_KIND);
-      for (const line of lines) screen.print(line);
-      if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
-      return EXIT_CODES.done;
-    } finally {
-      earlier.close();
-      later.close();
-    }
-  });
-}
 
 /** `rollback [version]`: serves an earlier version again. */
 export const rollbackCommand: Command = {
   operands: "[version]",
   summary: "serves an earlier version again, at once: the one before the served version, or the one specified",
-  arity: [0, 1],
   options: JSON_OUTPUT_OPTIONS,
-  run: rollBack,
+  async run({ operands, context, screen, addJsonFields }) {
+    const number = operands[0] === undefined ? undefined : parseVersionNumber(operands[0]);
+    return withStore(context, async (store) => {
+      const version = await store.rollback(number);
+      addJsonFields({ version });
+      screen.print(`Version ${version.number} is being served: ${summariseVersion(version)}.`);
+      return EXIT_CODES.done;
+    });
+  },
 };
-
-async function rollBack({ operands, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
-  const number = operands[0] === undefined ? undefined : parseVersionNumber(operands[0]);
-  return withStore(context, async (store) => {
-    const version = await store.rollback(number);
-    addJsonFields({ version });
-    screen.print(`Version ${version.number} is being served: ${summariseVersion(version)}.`);
-    return EXIT_CODES.done;
-  });
-}
 
 /** `prune`: removes old versions. */
 export const pruneCommand: Command = {
   operands: "",
   summary: "removes old versions: all except the served one and the newest of the others",
-  arity: [0, 0],
   options: {
     keep: {
       type: "string",
@@ -131,19 +101,17 @@ export const pruneCommand: Command = {
     "dry-run": { type: "boolean", help: "only reports which versions would be removed" },
     ...JSON_OUTPUT_OPTIONS,
   },
-  run: prune,
+  async run({ options, context, screen, addJsonFields }) {
+    const keep = parseKeepOption(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
+    const isDryRun = options["dry-run"] === true;
+    return withStore(context, async (store) => {
+      const removed = await store.prune(keep, isDryRun);
+      addJsonFields({ removed, dryRun: isDryRun });
+      screen.print(removalText(removed, isDryRun));
+      return EXIT_CODES.done;
+    });
+  },
 };
-
-async function prune({ options, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
-  const keep = parseKeepOption(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
-  const isDryRun = options["dry-run"] === true;
-  return withStore(context, async (store) => {
-    const removed = await store.prune(keep, isDryRun);
-    addJsonFields({ removed, dryRun: isDryRun });
-    screen.print(removalText(removed, isDryRun));
-    return EXIT_CODES.done;
-  });
-}
 
 function parseKeepOption(text: string | boolean | undefined): number | undefined {
   if (typeof text !== "string") return undefined;

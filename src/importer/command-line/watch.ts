@@ -24,7 +24,6 @@ const MAX_SETTLE_S = 3600;
 export const watchCommand: Command = {
   operands: "<folder or file>",
   summary: "imports a catalogue now and whenever its files have changed, until it is stopped",
-  arity: [1, 1],
   options: {
     settle: {
       type: "string",
