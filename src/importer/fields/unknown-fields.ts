@@ -5,7 +5,6 @@ import { fieldsOf, innerFieldsOf, isEntry, mapObjects, type Entry } from "./entr
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
-import type { Profile } from "../profile/profile.ts";
 
 /**
  * Creates the filter of one catalogue, which strips fields that are not part of it: a purchase price must not reach a
@@ -15,7 +14,10 @@ import type { Profile } from "../profile/profile.ts";
  * @param custom the fields of the catalogue's custom attributes, which are known
  * @see Appendix 1
  */
-export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFields) {
+export function createUnknownFieldFilter(
+  keep: Readonly<Partial<Record<ListName, readonly string[]>>>,
+  custom: CustomFields,
+) {
   const unknownByKey = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly location: EntryLocation; count: number }
