@@ -81,7 +81,6 @@ export async function findCatalogue(
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
 
-/** What a file is that is not a catalogue, and what to specify instead. */
 function notCatalogueMessage(path: string): string {
   const extension = extname(path);
   if (isExcelLock(basename(path)))

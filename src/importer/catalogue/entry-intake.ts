@@ -34,21 +34,12 @@ import { convertHtmlFields } from "../html/convert-html.ts";
 import { createUnknownFieldFilter } from "../fields/unknown-fields.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
 
-/** Checks the entries of a catalogue one by one, and reports problems of single entries and those across entries. */
-export interface EntryIntake {
-  /** @returns the entry as it will be served; `undefined` when it is rejected */
-  readonly accept: (source: ListSource, row: RowWithProblems) => RecordInput | undefined;
-  /** Reports the problems that can only be detected once all entries of a file are known. */
-  readonly endFile: (source: ListSource) => void;
-  /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if any */
-  readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
-}
-
 /** Called with each entry as it will be served. */
 export type OnEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
 /**
- * Creates the intake of one catalogue.
+ * Creates the intake of one catalogue, which checks its entries one by one, and reports problems of single entries and
+ * those across entries.
  *
  * @param context the files that entries refer to, the unknown fields to publish, and the fields of custom attributes
  */
@@ -56,7 +47,7 @@ export function createEntryIntake(
   context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
   onProblem: (problem: Problem) => void,
   onEntry?: OnEntry,
-): EntryIntake {
+) {
   const ids = createKnownIds();
   const custom = context.custom.attributes;
   const crossChecks = [
@@ -99,7 +90,11 @@ export function createEntryIntake(
     return { id, served: withoutForbiddenReferences(entry, fileProblems) };
   };
   return {
-    accept({ list, file }, { row, line, value, problems: readProblems, file: rowFile = file }) {
+    /** @returns the entry as it will be served; `undefined` when it is rejected */
+    accept(
+      { list, file }: ListSource,
+      { row, line, value, problems: readProblems, file: rowFile = file }: RowWithProblems,
+    ): RecordInput | undefined {
       const location = { file: rowFile, row, line };
       const report = (problems: readonly EntryProblem[]): void => {
         for (const problem of problems) onProblem({ ...location, ...problem });
@@ -144,14 +139,18 @@ export function createEntryIntake(
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
-    endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
-    finish(brand) {
+    /** Reports the problems that can only be detected once all entries of a file are known. */
+    endFile: ({ file, files = [file] }: ListSource): void => files.forEach(missingIds.endFile),
+    /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if any */
+    finish(brand: Pick<Brand, "defaultPortfolioId"> | undefined): void {
       defaultPortfolioProblems(brand, ids).forEach(onProblem);
       for (const inspect of deferredInspections) inspect();
       for (const check of [...crossChecks, discontinued, unknownFields]) check.problems().forEach(onProblem);
     },
   };
 }
+
+export type EntryIntake = ReturnType<typeof createEntryIntake>;
 
 /** The names that other entries may use in place of an entry's id. */
 function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[] {
@@ -182,7 +181,6 @@ function portfolioIdsOf(list: ListName, entry: ListEntries[ListName]): Pick<Reco
   return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
 }
 
-/** Reports a brand whose default portfolio is not in the catalogue. */
 function defaultPortfolioProblems(
   brand: Pick<Brand, "defaultPortfolioId"> | undefined,
   ids: KnownIds,

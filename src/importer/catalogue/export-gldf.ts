@@ -27,7 +27,6 @@ type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
 export interface ExportedContainers {
   readonly count: number;
-  /** The number of articles in all containers. */
   readonly articleCount: number;
   /** The codes of articles that are in no container, by the requirement that they do not meet. */
   readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
@@ -69,7 +68,6 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     return { count, articleCount, codesByMissingRequirement };
   });
 
-/** The missing data in messages. */
 const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingGldfRequirement, string>> = {
   brand: "a brand",
   power: "flux or power",
@@ -95,7 +93,6 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   };
 }
 
-/** Records that an article does not meet a requirement of the format. */
 export function recordMissingRequirement(
   codesByMissingRequirement: Map<string, string[]>,
   requirement: string,

@@ -23,11 +23,9 @@ const REPLACEMENT_FORMATS: ReadonlyMap<string, string> = new Map([
   ...[".tsv", ".tab", ".txt"].map((format) => [format, ".csv"] as const),
 ]);
 
-/** Whether a file is a workbook in a format that is not read. */
 export const isUnsupportedWorkbook = (file: string): boolean =>
   REPLACEMENT_FORMATS.get(extname(file).toLowerCase()) === WORKBOOK_FORMAT;
 
-/** Whether a file is named like an archive. */
 export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.test(file);
 
 /** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
@@ -59,7 +57,6 @@ export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   return { file: sheetLabel(file, name), nearest, remedy: nearest && `name the sheet ${nearest}` };
 }
 
-/** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
 /** The problem of an ignored file, such as a copy of one that is read. @param lists those that are read */
@@ -99,14 +96,12 @@ export function misplacedFilesProblem(files: readonly string[], folder: string):
   };
 }
 
-/** The problem of a file that is ignored because a workbook beside it makes up the catalogue. */
 export const ignoredBesideWorkbookProblem = (file: string, workbook: string): Problem => ({
   kind: "ignored-file",
   file,
   message: `is ignored in favour of ${workbook}, whose sheets make up the catalogue`,
 });
 
-/** The problem of one of several workbooks in a folder. @param count how many there are */
 export const ambiguousWorkbookProblem = (file: string, count: number): Problem => ({
   kind: "ignored-file",
   file,

@@ -50,7 +50,6 @@ export function detectTradeFormat(path: string): TradeFormat | undefined {
   return candidates.find((format) => format.signature.test(start));
 }
 
-/** Options for finding the files of a catalogue and for reading trade files. */
 export interface FindCatalogueOptions {
   /** Whether files that seem to be one per language are read as such, so that a profile is proposed for them. */
   readonly isProposing?: boolean;
@@ -69,7 +68,6 @@ export interface FindCatalogueOptions {
 interface TradeFileOptions extends FindCatalogueOptions {
   /** Whether the whole folder belongs to the catalogue, instead of the given files alone. */
   readonly isWholeFolder: boolean;
-  /** The portfolios that all articles belong to. */
   readonly portfolioIds: readonly string[];
 }
 

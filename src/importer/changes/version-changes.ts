@@ -5,7 +5,6 @@ import { idField } from "../checking/check-entry.ts";
 import { formatValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
-/** How the entries of a list differ between two versions. */
 export interface ListChanges {
   readonly list: ListName;
   /** The number of entries in the earlier version. */
@@ -29,7 +28,6 @@ export interface ListChanges {
   };
 }
 
-/** An entry that differs. */
 export interface ChangedEntry {
   /** Its id; in a list without ids, its key fields with their values. */
   readonly entry: string;

@@ -115,7 +115,6 @@ const fallbackText = ({ field }: Problem): string =>
 
 const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as const;
 
-/** A reference to an article that had not been read yet. */
 interface PendingReference {
   readonly code: string;
   readonly location: EntryLocation;

@@ -23,7 +23,6 @@ const DISCONTINUED_FLAGS = [
 ];
 /** Flags of the opposite meaning: a word for no marks an entry as discontinued. */
 const OPPOSITE_FLAGS = ["active", "isactive", "enabled", "isenabled", "aktiv", "lieferbar", "available", "published"];
-/** Headings of columns with the status of an article. */
 const STATUS_HEADINGS = [
   ...["status", "state", "articlestatus", "itemstatus", "productstatus", "lifecycle", "lifecyclestatus"],
   ...["artikelstatus", "produktstatus", "materialstatus", "lebenszyklus", "vertriebsstatus"],
@@ -83,10 +82,8 @@ const isPlaceholder = createPlaceholderTest();
 
 const compactHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
-/** Whether a heading is that of a column with the last day on which an article is available. */
 export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(compactHeading(heading));
 
-/** Whether a column's cell marks its entry as discontinued. */
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
   const name = compactHeading(heading);
   const isScalar = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";

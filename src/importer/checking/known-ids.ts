@@ -5,27 +5,15 @@ import { idField } from "./check-entry.ts";
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
 export type PrecedingList = "categories" | "families";
 
-/** The file and the row of an id. */
 interface IdLocation {
   readonly file: string;
   readonly row: number;
 }
 
-/** The ids of every list, with the location of their first occurrence, and the names of some entries. */
-export interface KnownIds {
-  /** Registers an id. @returns the location that already has it, `undefined` when it is new */
-  readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
-  readonly has: (list: ListName, id: string) => boolean;
-  /** An earlier id of a list that differs from this one in letter case only, with its location. */
-  readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
-  /** Whether a list has an id, ignoring letter case. */
-  readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
-  readonly addName: (list: ListName, name: string, id: string) => void;
-  /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
-  readonly findByName: (list: ListName, name: string) => string | undefined;
-}
+export type KnownIds = ReturnType<typeof createKnownIds>;
 
-export function createKnownIds(): KnownIds {
+/** Stores the ids of every list, with the location of their first occurrence, and the names of some entries. */
+export function createKnownIds() {
   const createIds = () => ({
     locations: new Map<string, IdLocation>(),
     byLowerCase: new Map<string, string>(),
@@ -37,7 +25,8 @@ export function createKnownIds(): KnownIds {
   >;
   const nameKey = (name: string): string => name.trim().toLowerCase();
   return {
-    add(list, id, location) {
+    /** Registers an id. @returns the location that already has it, `undefined` when it is new */
+    add(list: ListName, id: string, location: IdLocation): IdLocation | undefined {
       const { locations, byLowerCase } = lists[list];
       const first = locations.get(id);
       if (first) return first;
@@ -46,16 +35,18 @@ export function createKnownIds(): KnownIds {
       if (!byLowerCase.has(lowerCaseId)) byLowerCase.set(lowerCaseId, id);
       return undefined;
     },
-    has: (list, id) => lists[list].locations.has(id),
-    findCaseVariant(list, id) {
+    has: (list: ListName, id: string): boolean => lists[list].locations.has(id),
+    /** An earlier id of a list that differs from this one in letter case only, with its location. */
+    findCaseVariant(list: ListName, id: string): (IdLocation & { readonly id: string }) | undefined {
       const { locations, byLowerCase } = lists[list];
       const variant = byLowerCase.get(id.toLowerCase());
       const location = locations.has(id) ? undefined : locations.get(variant ?? "");
       return variant === undefined || !location ? undefined : { ...location, id: variant };
     },
-    hasInAnyCase: (list, id) => lists[list].byLowerCase.has(id.toLowerCase()),
-    addName: (list, name, id) => void lists[list].byName.set(nameKey(name), id),
-    findByName: (list, name) => lists[list].byName.get(nameKey(name)),
+    hasInAnyCase: (list: PrecedingList, id: string): boolean => lists[list].byLowerCase.has(id.toLowerCase()),
+    addName: (list: ListName, name: string, id: string): void => void lists[list].byName.set(nameKey(name), id),
+    /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
+    findByName: (list: ListName, name: string): string | undefined => lists[list].byName.get(nameKey(name)),
   };
 }
 

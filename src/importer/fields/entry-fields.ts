@@ -27,7 +27,6 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([field, { shape }]) => [field, new Set(Object.keys(shape))] as const),
 );
 
-/** Names of the fields that hold lists of objects. */
 export const OBJECT_LIST_FIELDS: readonly string[] = [...INNER_FIELDS.keys()];
 
 /** The fields in the schema of a list's entries. @see rule D1 */

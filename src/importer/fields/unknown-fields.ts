@@ -43,7 +43,6 @@ export function createUnknownFieldFilter(
   return {
     /** The entry without unknown fields, except for those that the profile keeps. */
     omit,
-    /** Records the unknown fields of an entry that is rejected. */
     record(list: ListName, value: unknown, location: EntryLocation): void {
       if (isEntry(value)) omit(list, value, location);
     },

@@ -9,32 +9,12 @@ type Break = "none" | "line" | "row" | "item" | "block";
 const MAX_LIST_DEPTH = 5;
 const LIST_INDENT = "    ";
 
-/** Writes text in chunks; each chunk is processed once. */
-export interface TextWriter {
-  /** @param text the visible text, with its character references decoded */
-  readonly write: (text: string) => void;
-  readonly breakLine: () => void;
-  /** Ends a row of a table. */
-  readonly breakRow: () => void;
-  /** Ends a paragraph. */
-  readonly breakBlock: () => void;
-  /** @param marker such as `- ` or `## `; omitted in plain text */
-  readonly startLine: (marker: string, kind: "item" | "block") => void;
-  readonly openList: () => void;
-  readonly closeList: () => void;
-  /** Begins a span that `closeSpan` may enclose. @returns its start */
-  readonly openSpan: () => number;
-  /** @param enclose returns the Markdown of what was written since `openSpan` */
-  readonly closeSpan: (start: number, enclose: (inner: string, before: string) => string) => void;
-  readonly end: () => string;
-}
-
 /**
- * Creates a writer without output.
+ * Creates a writer without output. It writes text in chunks, each of which is processed once.
  *
  * @param isLiteral whether the text is literal, so that Markdown syntax is escaped and white space is collapsed
  */
-export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
+export function createTextWriter(format: TextFormat, isLiteral: boolean) {
   const isMarkdown = format === "markdown";
   const parts: string[] = [];
   let buffered = "";
@@ -67,23 +47,25 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
   };
   const isStarted = (): boolean => !isLineStart || pendingBreak !== "none";
   return {
-    write: (text) => {
-      buffered += text;
-    },
-    breakLine() {
+    /** @param text the visible text, with its character references decoded */
+    write: (text: string): void => void (buffered += text),
+    breakLine(): void {
       flush();
       if (isStarted()) pendingBreak = pendingBreak === "none" ? "line" : "block";
     },
-    breakRow() {
+    /** Ends a row of a table. */
+    breakRow(): void {
       buffered = buffered.trimEnd();
       flush();
       if (isStarted() && pendingBreak === "none") pendingBreak = "row";
     },
-    breakBlock() {
+    /** Ends a paragraph. */
+    breakBlock(): void {
       flush();
       if (isStarted()) pendingBreak = "block";
     },
-    startLine(marker, kind) {
+    /** @param marker such as `- ` or `## `; omitted in plain text */
+    startLine(marker: string, kind: "item" | "block"): void {
       flush();
       pendingBreak = kind === "item" && !isFirstItem ? "item" : "block";
       if (kind === "item") isFirstItem = false;
@@ -92,33 +74,37 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
       push(marker);
       isLineStart = true;
     },
-    openList() {
+    openList(): void {
       flush();
       depth += 1;
     },
-    closeList() {
+    closeList(): void {
       flush();
       depth = Math.max(depth - 1, 0);
       pendingBreak = depth === 0 ? "block" : "item";
       isFirstItem = depth === 0;
     },
-    openSpan() {
+    /** Begins a span that `closeSpan` may enclose. @returns its start */
+    openSpan(): number {
       flush();
       writePendingBreak();
       return parts.length;
     },
-    closeSpan(start, enclose) {
+    /** @param enclose returns the Markdown of what was written since `openSpan` */
+    closeSpan(start: number, enclose: (inner: string, before: string) => string): void {
       flush();
       if (!isMarkdown || start >= parts.length) return;
       const inner = parts.splice(start).join("");
       push(enclose(inner, parts.at(-1)?.slice(-1) ?? ""));
     },
-    end() {
+    end(): string {
       flush();
       return isMarkdown ? parts.join("").trim() : parts.join("").trim().replaceAll(/ {2,}/g, " ");
     },
   };
 }
+
+export type TextWriter = ReturnType<typeof createTextWriter>;
 
 function lineBreak(kind: Break, depth: number): string {
   const indent = LIST_INDENT.repeat(Math.max(Math.min(depth, MAX_LIST_DEPTH), 0));

@@ -14,7 +14,13 @@ import { markdownAddresses } from "./forbidden-references.ts";
 import type { OptionalTexts } from "./texts.ts";
 
 /** What the file references of an entry are checked against. */
-export interface FileReferenceContext extends PictureContext, PhotometryContext {
+export interface FileReferenceContext {
+  /** Paths of the catalogue's pictures, relative to `images/`. */
+  readonly pictures: ReadonlySet<string>;
+  /** The setting `IMAGE_HOSTS`. */
+  readonly imageHosts: readonly string[];
+  readonly fetched: FetchedPictures;
+  readonly photometries: RatingsByPath;
   readonly documents: DocumentSizes;
 }
 
@@ -67,7 +73,7 @@ export const inspectFileReferences = <N extends ListName>(
 /** Checks an entry's documents: each has to exist. @see rule D12 */
 const checkDocuments = (
   documents: readonly EntryDocument[] | null | undefined,
-  { documents: sizes }: { readonly documents: DocumentSizes },
+  { documents: sizes }: FileReferenceContext,
 ): readonly EntryProblem[] =>
   (documents ?? []).flatMap(({ document_url: address }, index) => {
     if (sizes.has(documentFilePath(address) ?? "")) return [];
@@ -76,18 +82,13 @@ const checkDocuments = (
     return [fieldProblem("missing-document", `documents[${index}].document_url`, address, message)];
   });
 
-/** What references to photometric files are checked against. */
-interface PhotometryContext {
-  readonly photometries: RatingsByPath;
-}
-
 /**
  * Checks an article's photometric file: one of the catalogue has to exist and to agree with the article, any other has
  * to be an external address.
  *
  * @see rules D9, N9
  */
-const checkPhotometry = (article: Article, { photometries }: PhotometryContext): readonly EntryProblem[] =>
+const checkPhotometry = (article: Article, { photometries }: FileReferenceContext): readonly EntryProblem[] =>
   PHOTOMETRY_FIELDS.flatMap((field) => {
     const text = article[field];
     const path = photometryPath(text);
@@ -143,14 +144,6 @@ function comparePhotometry(
 const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>
   flux && watts ? flux / watts : undefined;
 
-interface PictureContext {
-  /** Paths of the catalogue's pictures, relative to `images/`. */
-  readonly pictures: ReadonlySet<string>;
-  /** The setting `IMAGE_HOSTS`. */
-  readonly imageHosts: readonly string[];
-  readonly fetched: FetchedPictures;
-}
-
 /** Checks the addresses of the links in Markdown. @see rules D8, N9 */
 const checkMarkdownAddresses = (field: string, texts: OptionalTexts): readonly EntryProblem[] =>
   (texts ?? []).flatMap(({ text }, index) =>
@@ -177,7 +170,11 @@ const looksLikeTarget = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
-function checkPicture(field: string, imageUrl: string | undefined, context: PictureContext): readonly EntryProblem[] {
+function checkPicture(
+  field: string,
+  imageUrl: string | undefined,
+  context: FileReferenceContext,
+): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const fetchedPicture = context.fetched.get(imageUrl.trim());
   if (fetchedPicture && "kind" in fetchedPicture)
@@ -198,6 +195,6 @@ function checkPicture(field: string, imageUrl: string | undefined, context: Pict
 /** Checks an entry's additional pictures. @see rule D9 */
 const checkImages = (
   images: readonly EntryImage[] | null | undefined,
-  context: PictureContext,
+  context: FileReferenceContext,
 ): readonly EntryProblem[] =>
   (images ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

@@ -28,10 +28,8 @@ import type { PanelProposer } from "../checking/proposed-panels.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
-/** What an entry is checked against. */
 interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase" | "findCaseVariant" | "findByName">;
-  /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;
   readonly panels: Pick<PanelProposer, "attributesFor">;
 }

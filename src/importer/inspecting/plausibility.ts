@@ -148,7 +148,6 @@ function hasValidCheckDigit(code: string): boolean {
   return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
 
-/** The problem of a value that is possible but unlikely. */
 export const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem =>
   fieldProblem("implausible", field, value, message);
 

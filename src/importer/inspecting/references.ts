@@ -5,7 +5,6 @@ import { decodeEscapes } from "../files/folder-files.ts";
 import { fieldProblem, formatValue, type EntryProblem } from "../problems/problem.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
-/** The ids that references are checked against. */
 interface KnownReferences {
   readonly ids: Pick<KnownIds, "has" | "findCaseVariant" | "findByName">;
 }
@@ -46,7 +45,6 @@ export function checkShadowedName(
   return [fieldProblem("hidden-name", field, name, message)];
 }
 
-/** Whether a string is exactly a category code. */
 export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** Checks an article's category, which may be a category's id or a category code. */

@@ -3,7 +3,6 @@ import { missingLanguages } from "#model/texts/text.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 import { fieldProblem, formatExcerpt, type EntryProblem } from "../problems/problem.ts";
 
-/** The problem of a localised field that is missing in every language. */
 export const missingTextProblem = (field: string): EntryProblem => ({
   kind: "missing-text",
   field,

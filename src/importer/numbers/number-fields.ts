@@ -61,10 +61,8 @@ const DIAMETER_ATTRIBUTES: ReadonlySet<string> = new Set(["diameter", "cutout_ce
 const METRES = numberWithUnit("m");
 /** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
-/** A number without a unit. */
 export const PLAIN_NUMBER: NumberField = { factors: {}, prefixes: [] };
 
-/** How the numbers of an attribute are written in cells. */
 function attributeField(name: string, { unit, sign, aliases = [] }: Attribute): NumberField {
   if (unit !== undefined)
     return { ...numberWithUnit(unit), prefixes: DIAMETER_ATTRIBUTES.has(name) ? DIAMETER_SIGNS : [] };

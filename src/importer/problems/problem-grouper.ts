@@ -8,26 +8,23 @@ export interface GroupedProblems extends Problem {
   readonly rows?: string;
 }
 
-/** Groups problems in the order of their first occurrence. */
-export interface ProblemGrouper {
-  readonly add: (problem: Problem) => void;
-  readonly all: () => readonly GroupedProblems[];
-}
-
-/** How many problems a line represents. */
 export const problemCount = ({ count }: GroupedProblems): number => count ?? 1;
 
-/** Creates an empty grouper. @param maxListed the maximum number of distinct problems; additional ones are dropped */
-export function createProblemGrouper(maxListed: number): ProblemGrouper {
+/**
+ * Groups problems in the order of their first occurrence.
+ *
+ * @param maxListed the maximum number of distinct problems; additional ones are dropped
+ */
+export function createProblemGrouper(maxListed: number) {
   const groups = new Map<string, Group>();
   return {
-    add(problem) {
+    add: (problem: Problem): void => {
       const key = JSON.stringify([problem.kind, problem.file, withoutIndex(problem.field), causeOf(problem.message)]);
       const group = groups.get(key);
       if (group) group.add(problem);
       else if (groups.size < maxListed) groups.set(key, new Group(problem));
     },
-    all: () => [...groups.values()].map((group) => group.toGroupedProblems()),
+    all: (): readonly GroupedProblems[] => [...groups.values()].map((group) => group.toGroupedProblems()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createProblemGrouper, type GroupedProblems, type ProblemGrouper } from "./problem-grouper.ts";
+import { createProblemGrouper, type GroupedProblems } from "./problem-grouper.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const MAX_EXAMPLES = 20;
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
   const firstRefusals = createProblemGrouper(MAX_SHOWN_PROBLEMS);
-  const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
+  const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: typeof firstRefusals }>();
   let refusalCount = 0;
   return {
     add(problem) {
@@ -63,7 +63,7 @@ const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
  * @param folder the file's folder; if it cannot be written, the system's temporary folder is used
  */
 export function createReportFile(folder: string) {
-  let file: OpenFile | undefined;
+  let file: ReturnType<typeof openReport> | undefined;
   let path: string | undefined;
   let hasFailed = false;
   let text = "";
@@ -97,12 +97,7 @@ export function createReportFile(folder: string) {
   };
 }
 
-interface OpenFile {
-  readonly path: string;
-  readonly descriptor: number;
-}
-
-function openReport(folder: string): OpenFile {
+function openReport(folder: string) {
   try {
     makeFolder(folder);
     deleteOldReports(folder);
@@ -112,7 +107,7 @@ function openReport(folder: string): OpenFile {
   }
 }
 
-function createFile(folder: string): OpenFile {
+function createFile(folder: string): { readonly path: string; readonly descriptor: number } {
   const path = join(folder, `import-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}.json`);
   return { path, descriptor: openSync(path, "w") };
 }

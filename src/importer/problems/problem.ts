@@ -107,7 +107,6 @@ export interface Problem extends EntryLocation {
 /** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
-/** The problem of a field's value. */
 export const fieldProblem = (kind: ProblemKind, field: string, value: unknown, message: string): EntryProblem => ({
   kind,
   field,

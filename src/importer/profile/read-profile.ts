@@ -139,12 +139,10 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
       ? Object.keys(listSeparator).find((name) => !LIST_NAMES.some((list) => isField(list, name)))
       : undefined;
   if (field !== undefined) return `listSeparator.${field}: is not a field of any list`;
+  const files = Object.values(profile.files ?? {});
   const withoutLanguage = Object.entries(profile.files ?? {}).find(
-    ([name, { list, language }]) =>
-      language === undefined &&
-      Object.entries(profile.files ?? {}).some(
-        ([otherName, file]) => otherName !== name && file.list === list && file.language !== undefined,
-      ),
+    ([, { list, language }]) =>
+      language === undefined && files.some((file) => file.list === list && file.language !== undefined),
   );
   if (withoutLanguage)
     return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; specify the language of each`;
@@ -155,30 +153,22 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
     if (contradiction !== undefined) return `rows.${list}: ${contradiction}`;
   }
   for (const list of LIST_NAMES) {
-    const hasSeveralFiles = Object.values(profile.files ?? {}).filter((file) => file.list === list).length > 1;
+    const hasSeveralFiles = files.filter((file) => file.list === list).length > 1;
     const contradiction = columnContradiction(list, columns[list] ?? {}, { keep: keep[list] ?? [], hasSeveralFiles });
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
 }
 
-function shapeContradiction({
-  attribute,
-  value,
-  unit,
-  portfolio,
-  portfolioUrl,
-  ...others
-}: RowShape): string | undefined {
+function shapeContradiction(shape: RowShape): string | undefined {
+  const { attribute, value, unit, portfolio, portfolioUrl } = shape;
   if ((attribute === undefined) !== (value === undefined))
     return '"attribute" and "value" belong together; name both columns';
   if (unit !== undefined && value === undefined)
     return '"unit" belongs to "attribute" and "value"; name their columns as well';
   if (portfolioUrl !== undefined && portfolio === undefined)
     return '"portfolioUrl" belongs to "portfolio"; name its column as well';
-  const namedColumns = [attribute, value, unit, portfolio, portfolioUrl, others.language].filter(
-    (column) => column !== undefined,
-  );
+  const namedColumns = SHAPE_PARTS.flatMap((part) => shape[part] ?? []);
   const duplicate = namedColumns.find((column, index) => namedColumns.indexOf(column) !== index);
   if (duplicate !== undefined) return `the column ${JSON.stringify(duplicate)} is named twice`;
   return namedColumns.length === 0 ? `names no column; expected one of ${SHAPE_PARTS.join(", ")}` : undefined;

@@ -71,7 +71,6 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
 /** Entries have a few dozen distinct members; hostile files may have any number. */
 const MAX_CACHED_MEMBERS = 1000;
 
-/** How a member of an entry is read. */
 interface Member {
   readonly column: Column;
   /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, or text in each language. */

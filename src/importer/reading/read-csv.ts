@@ -47,7 +47,6 @@ export const createCsvRowReader = (options: CsvOptions): RowReader =>
     if (row === 0) throw new UnreadableFileError("is empty; expected a first row with the field names");
   };
 
-/** How to read the CSV files of a list. */
 interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
@@ -66,7 +65,7 @@ function refuseOtherContent(path: string): void {
 interface CsvLayout {
   readonly encoding: Encoding;
   readonly separator: CsvSeparator;
-  /** Whether a `sep=;` line comes first. */
+  /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly hasSeparatorLine: boolean;
 }
 
@@ -85,7 +84,6 @@ async function determineLayout(
   return { encoding, separator: profile.separator ?? separator, hasSeparatorLine };
 }
 
-/** The rows of a file, a few at a time. */
 async function* csvRows(
   path: string,
   { encoding, separator, hasSeparatorLine }: CsvLayout,
@@ -137,10 +135,7 @@ const exampleText = ({ example }: DetectedEncoding): string =>
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
-interface DetectedSeparator {
-  readonly separator: CsvSeparator;
-  /** Whether a `sep=;` line comes first, as spreadsheets write it. */
-  readonly hasSeparatorLine: boolean;
+interface DetectedSeparator extends Omit<CsvLayout, "encoding"> {
   /** Whether the first row contains it, or a `sep=` line names it; otherwise the file shows no separator. */
   readonly isDetected: boolean;
 }

@@ -51,7 +51,6 @@ interface DecimalSeparators {
   readonly separatorOf: (field: string) => DecimalSeparator | undefined;
   /** The decimal separators found in unambiguous numbers. */
   readonly proven: ReadonlySet<DecimalSeparator>;
-  /** The number of ambiguous numbers in a column. */
   readonly ambiguousCount: (field: string) => number;
 }
 

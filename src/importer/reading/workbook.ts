@@ -167,13 +167,11 @@ export const sheetWithoutPartWarning = (name: string): Omit<Problem, "file"> => 
   message: `has no rows for the sheet ${formatValue(name)}, as with modules of old Excel versions; if it should have rows, copy them to a new sheet`,
 });
 
-/** Consumes all chunks of a part. */
 export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<void> {
   const iterator = chunkSizes[Symbol.asyncIterator]();
   while ((await iterator.next()).done !== true);
 }
 
-/** Yields the results of each chunk of a part. */
 export async function* resultsPerChunk<T>(
   chunkSizes: AsyncIterable<number>,
   drain: () => T,

@@ -11,13 +11,6 @@ import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
 /** The beginning of every HTML report: only such files are overwritten. */
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 
-interface ReportFormat {
-  readonly language: Language;
-  readonly texts: ReportTexts;
-  readonly formatNumber: (value: number) => string;
-  readonly formatPercent: (share: number) => string;
-}
-
 /** Formats a report as a self-contained page for the product manager, which can be mailed or printed. */
 export function formatHtmlReport(content: ReportContent, language: Language): string {
   const format = createReportFormat(language);
@@ -41,16 +34,19 @@ ${sections.filter((section) => section !== "").join("\n")}
 `;
 }
 
-function createReportFormat(language: Language): ReportFormat {
+type ReportFormat = ReturnType<typeof createReportFormat>;
+
+function createReportFormat(language: Language) {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
     texts: REPORT_TEXTS[language],
-    formatNumber: (value) => number.format(value),
+    formatNumber: (value: number): string => number.format(value),
     // A partial share is never rounded to 0 or 100 %.
-    formatPercent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
+    formatPercent: (share: number): string =>
+      percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
   };
 }
 

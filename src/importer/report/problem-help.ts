@@ -1,13 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 
-/** What a report says about a kind of problem. */
-interface ProblemHelp {
-  readonly title: string;
-  /** How to solve it, in whole sentences. */
-  readonly remedy: string;
-}
-
 const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   unreadable: "Dateien, die sich nicht vollständig lesen lassen",
   "two-files": "Listen, die in zwei Dateien stehen",
@@ -66,6 +59,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "in-no-portfolio": "Artikel ohne Portfolio",
 };
 
+/** How to solve a kind of problem, in whole sentences. */
 const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>> = {
   unreadable: {
     en: "Open the file in the program that created it and save it again. If a download is damaged, repeat it.",
@@ -281,7 +275,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   },
 };
 
-export const problemHelp = (kind: ProblemKind, language: Language): ProblemHelp => ({
+export const problemHelp = (kind: ProblemKind, language: Language) => ({
   title: language === "de" ? GERMAN_TITLES[kind] : PROBLEM_KINDS[kind].title,
   remedy: REMEDIES[kind][language],
 });

@@ -143,25 +143,14 @@ function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = 
     const merged = isSameNumber(resolveNumberField(list, field, custom), existing, value)
       ? existing
       : mergeValues(existing, value, !isField);
-    entry.set(
-      field,
-      merged === undefined ? contradictionValue({ row, value: existing }, { row: other, value }) : merged,
-    );
+    const message = `differs between languages: ${sourcedValueText(existing, row)}, and ${sourcedValueText(value, other)}; only texts may differ`;
+    entry.set(field, merged === undefined ? new UnusableValue(message) : merged);
   }
   return { ...row, value: Object.fromEntries(entry) };
 }
 
-interface SourcedValue {
-  readonly row: Row;
-  readonly value: unknown;
-}
-
-const contradictionValue = (left: SourcedValue, right: SourcedValue): UnusableValue => {
-  const [first, second] = [left, right].map(
-    ({ row, value }) => `${formatCellValue(value)} in ${row.file ?? ""}, row ${row.row}`,
-  );
-  return new UnusableValue(`differs between languages: ${first ?? ""}, and ${second ?? ""}; only texts may differ`);
-};
+const sourcedValueText = (value: unknown, { file = "", row }: Row): string =>
+  `${formatCellValue(value)} in ${file}, row ${row}`;
 
 /** Whether two values are the same number, each in the number format of its language: `10,5` and `10.5`. */
 function isSameNumber(number: NumberField | undefined, existing: unknown, value: unknown): boolean {

@@ -45,21 +45,13 @@ function splitRangeCells(row: Row, ranges: Ranges): Row {
     const isAttributeName = column !== lower;
     const isAlreadySplit = Object.hasOwn(entry, upper) || (isAttributeName && Object.hasOwn(entry, lower));
     const [from, to] = isAlreadySplit ? [] : parseRange(entry[column], isAttributeName);
-    if (from === undefined && to === undefined) return [];
-    return [
-      {
-        column,
-        ends: [
-          [lower, from],
-          [upper, to],
-        ].filter(([, end]) => end !== undefined),
-      },
-    ];
+    const ends = Object.entries({ [lower]: from, [upper]: to }).filter(([, end]) => end !== undefined);
+    return ends.length === 0 ? [] : [{ column, ends }];
   });
   if (split.length === 0) return row;
   const columns = new Set(split.map(({ column }) => column));
   const others = Object.entries(entry).filter(([column]) => !columns.has(column));
-  return { ...row, value: Object.fromEntries([...others, ...split.flatMap(({ ends }) => ends)]) as unknown };
+  return { ...row, value: Object.fromEntries([...others, ...split.flatMap(({ ends }) => ends)]) };
 }
 
 const RANGE_SEPARATORS = ["–", "—", "…", "-", "bis", "to"];

@@ -51,23 +51,21 @@ interface ValueText {
   readonly text: string;
 }
 
-/** Gives values in several languages one key each, and collects their labels. */
-export interface ValueKeyAssigner {
-  /** The keys of an attribute's values, new or existing; unusable if the languages have different numbers of values. */
-  readonly assignKeys: (field: string, values: LocalisedValues) => unknown;
-  /** Returns the labels that have been added since the last call. */
-  readonly takeAddedTexts: () => readonly ValueText[];
-}
-
 /** The maximum number of labels of a field, over all languages; a filter with that many values would be unusable. */
 const MAX_LABELS = 1000;
 
-/** A value's key is its text in the first language, unless its text in any language already has a key. */
-export function createValueKeyAssigner(): ValueKeyAssigner {
-  const keys = new Map<string, Map<string, string>>();
+export type ValueKeyAssigner = ReturnType<typeof createValueKeyAssigner>;
+
+/**
+ * Gives values in several languages one key each, and collects their labels. A value's key is its text in the first
+ * language, unless its text in any language already has a key.
+ */
+export function createValueKeyAssigner() {
+  const keysByField = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
   return {
-    assignKeys(field, { byLanguage }) {
+    /** The keys of an attribute's values, new or existing; unusable if the languages have different numbers of values. */
+    assignKeys(field: string, { byLanguage }: LocalisedValues): unknown {
       const languages = Object.entries(byLanguage).map(([language, values]) => [language, values.map(String)] as const);
       const [first = ["", []]] = languages;
       const mismatch = languages.find(([, values]) => values.length !== first[1].length);
@@ -75,16 +73,12 @@ export function createValueKeyAssigner(): ValueKeyAssigner {
         return new UnusableValue(
           `has ${first[1].length} values in ${first[0]} and ${mismatch[1].length} in ${mismatch[0]}; write the same values in each language, in the same order`,
         );
-      const existing = keys.get(field) ?? new Map<string, string>();
-      keys.set(field, existing);
+      const existing = keysByField.get(field) ?? new Map<string, string>();
+      keysByField.set(field, existing);
       const all = first[1].map((_, index) => {
         const words = languages.map(([language, values]) => [language, values[index] ?? ""] as const);
-        const key =
-          words
-            .map(([language, word]) => existing.get(JSON.stringify([language, word])))
-            .find((candidate) => candidate !== undefined) ??
-          words[0]?.[1] ??
-          "";
+        const keys = words.map(([language, word]) => existing.get(JSON.stringify([language, word])));
+        const key = keys.find((candidate) => candidate !== undefined) ?? words[0]?.[1] ?? "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
           const textKey = JSON.stringify([language, text]);
           if (existing.has(textKey) || existing.size >= MAX_LABELS) continue;
@@ -95,7 +89,8 @@ export function createValueKeyAssigner(): ValueKeyAssigner {
       });
       return all.length === 1 ? all[0] : all;
     },
-    takeAddedTexts() {
+    /** Returns the labels that have been added since the last call. */
+    takeAddedTexts(): readonly ValueText[] {
       const texts = added;
       added = [];
       return texts;
