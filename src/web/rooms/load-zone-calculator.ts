@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readLights } from "#planning/light-response.ts";
-import { catalogueLightLookup, type LightLookup, type ArticleInRoom } from "#planning/room-light.ts";
+import { catalogueLightLookup, type LightLookup } from "#planning/room-light.ts";
 import type { ResolvedRoom } from "#planning/room-problems.ts";
 import {
   articlesInRoom,
@@ -17,18 +17,7 @@ import { linesFromPlan, readZonePlan } from "#views/zone-plan.ts";
 import { loadLights } from "./load-lights.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
-/** Calculates articles in a room, and the lines of zones in the zones' rooms. */
-export interface ZoneCalculator {
-  /** Whether the light of any article could be loaded. */
-  readonly hasLights: boolean;
-  /** Results from a plan that this browser has calculated, else by the lumen method. */
-  readonly calculateArticles: (room: ResolvedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
-  readonly calculateLines: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
-  /** The zone, if it has a room and no more lines of luminaires than a plan. @param lines as `calculateLines` */
-  readonly toPlannableZone: (zone: ZoneLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
-  readonly planZones: PlanZones;
-  readonly lineText: typeof lineInRoomText;
-}
+export type ZoneCalculator = Awaited<ReturnType<typeof loadZoneCalculator>>;
 
 /** The inputs for calculating the lines of a list. */
 interface ZoneSources {
@@ -45,16 +34,23 @@ interface ZoneSources {
 
 const MAX_PLANNED_ARTICLES = 2;
 
-/** Creates a calculator without the light data that cannot be loaded; the error is logged. */
-export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
+/**
+ * Creates a calculator of articles in a room, and of the lines of zones in the zones' rooms. It lacks light data that
+ * cannot be loaded; the error is logged.
+ */
+export async function loadZoneCalculator(requested: ZoneSources) {
   const sources = [await loadCatalogueLights(requested), ...requested.listLights.map(toLightLookup)].filter(
     (source) => source !== undefined,
   );
   return {
+    /** Whether the light of any article could be loaded. */
     hasLights: sources.length > 0,
-    calculateArticles: (room, codes) => articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
-    calculateLines: (zone) => linesInRoom(zone, requested.lists, sources),
-    toPlannableZone(zone, lines) {
+    /** Results from a plan that this browser has calculated, else by the lumen method. */
+    calculateArticles: (room: ResolvedRoom, codes: readonly string[]) =>
+      articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
+    calculateLines: (zone: ZoneLines) => linesInRoom(zone, requested.lists, sources),
+    /** The zone, if it has a room and no more lines of luminaires than a plan. @param lines as `calculateLines` */
+    toPlannableZone(zone: ZoneLines, lines: Lines): PlannableZone | undefined {
       const codes = zone.room === undefined ? [] : luminaireCodes(zone, sources);
       if (codes.length === 0 || codes.length > MAX_PLANNED_ARTICLES) return undefined;
       const key = JSON.stringify([zone.room, zone.lines.map((line) => [line.code, line.quantity])]);
@@ -98,18 +94,15 @@ interface PlanningOptions {
   readonly onPlanned: (zone: PlannableZone, lines: Lines | undefined) => void;
 }
 
-type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
-
 /**
  * Calculates the plans of zones in a worker, one after another, each once. A zone whose articles cannot be loaded, or
  * whose calculation fails, has no plan until the next call.
  *
- * @param lists the catalogue's room types
  * @see rule F12
  */
-function createZonePlanner(lists: Catalogue["lists"]): PlanZones {
+function createZonePlanner(lists: Catalogue["lists"]) {
   const results = new Map<string, Lines | undefined>();
-  return async (zones, { load, signal, onPlanned }) => {
+  return async (zones: readonly PlannableZone[], { load, signal, onPlanned }: PlanningOptions): Promise<void> => {
     for (const zone of zones) if (results.has(zone.key)) onPlanned(zone, results.get(zone.key));
     const missing = zones.filter(({ key }) => !results.has(key));
     const queue = createPlanQueue();

@@ -62,16 +62,7 @@ export function resolveRequestedAddress(requestedAddress: string, config: Public
   return target === sitePathOf() ? undefined : target;
 }
 
-/** Tracks the displayed page, and the target of a pending navigation. */
-export interface NavigationTracker {
-  /** Records a navigation's address until a page with a different address is displayed. */
-  readonly record: <T>(request: Request, navigate: () => Promise<T>) => Promise<T>;
-  /** Path and query of the pending navigation's target, or else of the current page. */
-  readonly targetAddress: () => string;
-  /** The path of the last displayed page; initially the document's. */
-  readonly shownPath: () => string;
-  readonly setShownPath: (path: string) => void;
-}
+export type NavigationTracker = ReturnType<typeof createNavigationTracker>;
 
 interface RecordedNavigation {
   readonly target: string;
@@ -80,12 +71,13 @@ interface RecordedNavigation {
   hasEnded: boolean;
 }
 
-/** @param path the document's path; all paths are within the site */
-export function createNavigationTracker(path: string): NavigationTracker {
+/** Tracks the displayed page, initially at `path`, and the target of a pending navigation; within the site. */
+export function createNavigationTracker(path: string) {
   let lastNavigation: RecordedNavigation | undefined;
   let displayedPath = path;
   return {
-    async record(request, navigate) {
+    /** Records a navigation's address until a page with a different address is displayed. */
+    record: async <T>(request: Request, navigate: () => Promise<T>): Promise<T> => {
       const { pathname, search } = siteAddress(request);
       const navigation: RecordedNavigation = { target: pathname + search, origin: currentAddress(), hasEnded: false };
       lastNavigation = navigation;
@@ -95,7 +87,8 @@ export function createNavigationTracker(path: string): NavigationTracker {
         navigation.hasEnded = true;
       }
     },
-    targetAddress() {
+    /** Path and query of the pending navigation's target, or else of the current page. */
+    targetAddress: (): string => {
       const address = currentAddress();
       // The router shows the page, or an error, slightly later, since it may still be waiting for code.
       return lastNavigation && (!lastNavigation.hasEnded || address === lastNavigation.origin)
@@ -103,7 +96,7 @@ export function createNavigationTracker(path: string): NavigationTracker {
         : address;
     },
     shownPath: () => displayedPath,
-    setShownPath(next) {
+    setShownPath: (next: string): void => {
       displayedPath = next;
     },
   };

@@ -2,25 +2,16 @@ import type { CachedBody } from "./catalogue-cache.ts";
 
 const SITE = "https://site.example";
 
-/** An in-memory `CacheStorage` for tests. */
-export interface MemoryCaches {
-  readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has">;
-  names(): readonly string[];
-  paths(name: string): readonly string[];
-  put(name: string, path: string, body: CachedBody): Promise<void>;
-  /** Makes a method of the storage throw from now on. */
-  failOn(method: "match" | "open" | "keys", error: Error): void;
-  /** Sets the maximum number of entries in each cache. */
-  limit(entries: number): void;
-  /** Waits long enough for pending operations to finish. */
-  settle(): Promise<void>;
-}
+export type MemoryCaches = ReturnType<typeof createMemoryCaches>;
 
-export function createMemoryCaches(): MemoryCaches {
+type FallibleMethod = "match" | "open" | "keys";
+
+/** An in-memory `CacheStorage`. */
+export function createMemoryCaches() {
   const entriesByCache = new Map<string, Map<string, Response>>();
-  const errors = new Map<string, Error>();
+  const errors = new Map<FallibleMethod, Error>();
   let capacity = Number.POSITIVE_INFINITY;
-  const throwIfFailing = (method: string): void => {
+  const throwIfFailing = (method: FallibleMethod): void => {
     const error = errors.get(method);
     if (error) throw error;
   };
@@ -41,31 +32,31 @@ export function createMemoryCaches(): MemoryCaches {
     entriesByCache.set(name, entries);
     return Promise.resolve(cacheOf(entries) as unknown as Cache);
   };
-  return {
-    caches: {
-      match(path, options) {
-        throwIfFailing("match");
-        return Promise.resolve(
-          entriesByCache
-            .get(options?.cacheName ?? "")
-            ?.get(path as string)
-            ?.clone(),
-        );
-      },
-      open,
-      keys() {
-        throwIfFailing("keys");
-        return Promise.resolve([...entriesByCache.keys()]);
-      },
-      has: (name) => Promise.resolve(entriesByCache.has(name)),
-      delete: (name) => Promise.resolve(entriesByCache.delete(name)),
+  const caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has"> = {
+    match(path, options) {
+      throwIfFailing("match");
+      const entries = entriesByCache.get(options?.cacheName ?? "");
+      return Promise.resolve(entries?.get(path as string)?.clone());
     },
+    open,
+    keys() {
+      throwIfFailing("keys");
+      return Promise.resolve([...entriesByCache.keys()]);
+    },
+    has: (name) => Promise.resolve(entriesByCache.has(name)),
+    delete: (name) => Promise.resolve(entriesByCache.delete(name)),
+  };
+  return {
+    caches,
     names: () => [...entriesByCache.keys()],
-    paths: (name) => [...(entriesByCache.get(name)?.keys() ?? [])],
-    put: async (name, path, { bytes, mediaType }) =>
+    paths: (name: string) => [...(entriesByCache.get(name)?.keys() ?? [])],
+    put: async (name: string, path: string, { bytes, mediaType }: CachedBody) =>
       (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
-    limit: (entries) => void (capacity = entries),
-    failOn: (method, error) => void errors.set(method, error),
+    /** Sets the maximum number of entries in each cache. */
+    limit: (entries: number) => void (capacity = entries),
+    /** Makes a method of the storage throw from now on. */
+    failOn: (method: FallibleMethod, error: Error) => void errors.set(method, error),
+    /** Waits long enough for pending operations to finish. */
     settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };
 }
