@@ -114,38 +114,32 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+const LAB = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
+
 test.each([
   ["for another article", { pin: "A", layout: "~p1x1~a=C~b=B" }],
   ["out of bounds", { pin: "A", layout: "~g0x4" }],
   ["in an unknown format", { pin: "A", layout: "6 Stück" }],
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
-  const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
-  const { rooms, problems } = await reread(writeSchedule([room], "de"));
+  const { rooms, problems } = await reread(writeSchedule([{ ...LAB, ...changes }], "de"));
   expect(problems).toEqual([
     { code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "luminaireLayout" },
   ]);
-  expect(rooms).toEqual([{ id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, pin: "A", row: 2 }]);
+  expect(rooms).toEqual([{ ...LAB, pin: "A", row: 2 }]);
 });
 
 test("B1 the luminaire sheet of a saved building is not read as rooms", async () => {
-  const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
-  const rooms = buildingRooms({ rooms: [room], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
+  const rooms = buildingRooms({ rooms: [LAB], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
   const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
   const read = await reread(createScheduleXlsx(rooms, { language: "de", luminaires }));
-  expect(read).toEqual({ rooms: [{ ...room, row: 2 }], problems: [] });
+  expect(read).toEqual({ rooms: [{ ...LAB, row: 2 }], problems: [] });
 });
 
 test("B1 an exported schedule names the chosen articles, and a type assigned to a room name is read as the type of its rooms", async () => {
   const type = { room_type_id: "t1", texts: [{ language: "de", text: "Labor" }], categories: [] };
-  const rooms = buildingRooms(
-    {
-      rooms: [{ id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1 }],
-      settings: { ...DEFAULT_BUILDING_SETTINGS, roomTypes: { melkstand: "t1" } },
-    },
-    { "lighting-categories": [type] as never },
-  );
+  const room = { ...LAB, name: "Melkstand" };
+  const settings = { ...DEFAULT_BUILDING_SETTINGS, roomTypes: { melkstand: "t1" } };
+  const rooms = buildingRooms({ rooms: [room], settings }, { "lighting-categories": [type] as never });
   const read = await reread(createScheduleXlsx(rooms, { language: "de", articlesByRoom: new Map([[1, "TAR-1"]]) }));
-  expect(read.rooms).toEqual([
-    { id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1, roomType: "t1", row: 2 },
-  ]);
+  expect(read.rooms).toEqual([{ ...room, roomType: "t1", row: 2 }]);
 });

@@ -114,14 +114,11 @@ test("A3 the router requests data with the page's fetch, at addresses ending in 
   expect(requests).toEqual(["http://localhost/en.data"]);
 });
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  "A3 the router's request is retried once after %i",
-  async (status) => {
-    statuses = [status, status];
-    await navigate();
-    expect(requests).toHaveLength(2);
-  },
-);
+test("A3 the router's request is retried once after a temporary failure", async () => {
+  statuses = [503, 503];
+  await navigate();
+  expect(requests).toHaveLength(2);
+});
 
 test.each([
   ["a request for another address", "/api/mongo/pml/families", undefined],

@@ -141,16 +141,24 @@ function newSession(limits?: Limits): Session {
   return session;
 }
 
-async function readySession(limits?: Limits): Promise<Session> {
+async function startSession(elapsedMs: number, limits?: Limits): Promise<Session> {
   const session = newSession(limits);
   void session.start();
-  await advance(700);
-  expect(session.store.getState().isReady).toBe(true);
+  await advance(elapsedMs);
+  return session;
+}
+
+async function readySession(limits?: Limits): Promise<Session> {
+  const session = await startSession(700, limits);
+  expect(isReady(session)).toBe(true);
   return session;
 }
 
 const stateOf = ({ store }: Session) => store.getState();
+const isReady = (session: Session) => stateOf(session).isReady;
+const failedLists = (session: Session) => [...stateOf(session).currentCatalogue.failedLists];
 const selectedId = (session: Session) => stateOf(session).portfolios.selected?.portfolio_id;
+const appReadyAttribute = () => document.documentElement.dataset["appReady"];
 const idInAddress = () => query.find(([name]) => name === "id")?.[1];
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
 const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
@@ -164,17 +172,11 @@ function shownCodes(session: Session): readonly string[] | undefined {
 
 describe("startup", () => {
   test("R1 the app is ready 100 ms after the lists are shown, which is at least 500 ms after the page has started", async () => {
-    const session = newSession();
-    void session.start();
-    await advance(550);
+    const session = await startSession(550);
     expect(requests).toHaveLength(NON_ARTICLE_LIST_NAMES.length + 1);
-    expect([stateOf(session).isReady, readyEventCount]).toEqual([false, 0]);
+    expect([isReady(session), readyEventCount]).toEqual([false, 0]);
     await advance(100);
-    expect([stateOf(session).isReady, readyEventCount, document.documentElement.dataset["appReady"]]).toEqual([
-      true,
-      1,
-      "true",
-    ]);
+    expect([isReady(session), readyEventCount, appReadyAttribute()]).toEqual([true, 1, "true"]);
     expect(shownCodes(session)).toEqual(["AA"]);
   });
 
@@ -192,15 +194,11 @@ describe("startup", () => {
   test("E3 a failed list is reported, and a retry loads it without another startup", async () => {
     replies.set(`${API}families`, notFound);
     const session = await readySession();
-    expect([...stateOf(session).currentCatalogue.failedLists]).toEqual(["families"]);
+    expect(failedLists(session)).toEqual(["families"]);
     replies.clear();
     session.retry();
     await settle();
-    expect([stateOf(session).currentCatalogue.failedLists.size, stateOf(session).isReady, readyEventCount]).toEqual([
-      0,
-      true,
-      1,
-    ]);
+    expect([failedLists(session), isReady(session), readyEventCount]).toEqual([[], true, 1]);
   });
 
   test("A4 R2 failed portfolios are loaded when lists of mixed versions are requested again", async () => {
@@ -237,24 +235,17 @@ describe("startup", () => {
     const session = newSession();
     session.replaceWithErrorPage();
     await settle();
-    expect([stateOf(session).isReady, readyEventCount, requests]).toEqual([true, 1, []]);
+    expect([isReady(session), readyEventCount, requests]).toEqual([true, 1, []]);
     void session.start();
-    expect(stateOf(session).isReady).toBe(false);
+    expect(isReady(session)).toBe(false);
     await advance(700);
-    expect([stateOf(session).isReady, shownCodes(session)]).toEqual([true, ["AA"]]);
+    expect([isReady(session), shownCodes(session)]).toEqual([true, ["AA"]]);
   });
 });
 
 describe("a startup that fails as a whole", () => {
   // Only a catalogue with custom attributes needs the code for them.
-  const DECLARATION = {
-    value_help_type: "attribute",
-    key: "w",
-    language: "en",
-    text: "W",
-    kind: "text",
-    group: "mechanics",
-  };
+  const DECLARATION = { value_help_type: "attribute", key: "w", language: "en", kind: "text", group: "mechanics" };
 
   beforeEach(() => {
     vi.doMock("#model/entities/custom-declaration.ts", () => {
@@ -270,7 +261,7 @@ describe("a startup that fails as a whole", () => {
 
   /** The failing import takes real time. */
   const untilReady = async (session: Session): Promise<void> => {
-    while (!stateOf(session).isReady) await advance(50);
+    while (!isReady(session)) await advance(50);
     await settle();
   };
 
@@ -278,13 +269,13 @@ describe("a startup that fails as a whole", () => {
     const session = newSession();
     void session.start();
     await untilReady(session);
-    expect([stateOf(session).isReady, shownCodes(session), readyEventCount]).toEqual([true, undefined, 1]);
+    expect([isReady(session), shownCodes(session), readyEventCount]).toEqual([true, undefined, 1]);
     expect(errors()).toContain("Initial load failed");
     replies.clear();
     session.retry();
-    expect([stateOf(session).isReady, document.documentElement.dataset["appReady"]]).toEqual([false, undefined]);
+    expect([isReady(session), appReadyAttribute()]).toEqual([false, undefined]);
     await advance(700);
-    expect([stateOf(session).isReady, readyEventCount]).toEqual([true, 2]);
+    expect([isReady(session), readyEventCount]).toEqual([true, 2]);
   });
 
   test("R1 is repeated if the connection returns meanwhile, and only the repetition reports the app as ready", async () => {
@@ -343,10 +334,8 @@ describe("the initial portfolio is", () => {
   test("S4 that of an id in the address, for which startup waits up to two seconds", async () => {
     query = [["id", "bb"]];
     const release = delayReply(`${API}portfolios`);
-    const session = newSession();
-    void session.start();
-    await advance(1_500);
-    expect(stateOf(session).isReady).toBe(false);
+    const session = await startSession(1_500);
+    expect(isReady(session)).toBe(false);
     release();
     await advance(200);
     expect([selectedId(session), shownCodes(session)]).toEqual(["bb", ["BB"]]);
@@ -355,12 +344,10 @@ describe("the initial portfolio is", () => {
   test("S4 E6 awaited for at most two seconds if the portfolios fail", async () => {
     query = [["id", "bb"]];
     replies.set(`${API}portfolios`, notFound);
-    const session = newSession();
-    void session.start();
-    await advance(1_900);
-    expect(stateOf(session).isReady).toBe(false);
+    const session = await startSession(1_900);
+    expect(isReady(session)).toBe(false);
     await advance(300);
-    expect([stateOf(session).isReady, stateOf(session).portfolios.error !== undefined]).toEqual([true, true]);
+    expect([isReady(session), stateOf(session).portfolios.error !== undefined]).toEqual([true, true]);
     expect(errors()).toContain("Portfolio bb from the address could not be set");
   });
 });
@@ -406,10 +393,10 @@ describe("choices of a portfolio", () => {
       queueMicrotask(() => session.choosePortfolio("bb"));
     });
     await advance(900);
-    expect(stateOf(session).isReady).toBe(false);
+    expect(isReady(session)).toBe(false);
     release();
     await advance(200);
-    expect([stateOf(session).isReady, shownCodes(session)]).toEqual([true, ["BB"]]);
+    expect([isReady(session), shownCodes(session)]).toEqual([true, ["BB"]]);
   });
 });
 
@@ -463,11 +450,8 @@ describe("an id in the address", () => {
   test("E6 clears the selection if it is unknown, and is removed, even after Back", async () => {
     const session = await readySession();
     await follow(session, "zz", false);
-    expect([selectedId(session), shownCodes(session), idInAddress()]).toEqual([
-      undefined,
-      ["AA", "BB", "CC"],
-      undefined,
-    ]);
+    expect([selectedId(session), idInAddress()]).toEqual([undefined, undefined]);
+    expect(shownCodes(session)).toEqual(["AA", "BB", "CC"]);
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
@@ -478,7 +462,7 @@ describe("an id in the address", () => {
     replies.clear();
     session.retry();
     await settle();
-    expect(stateOf(session).currentCatalogue.failedLists.size).toBe(0);
+    expect(failedLists(session)).toEqual([]);
     expect([selectedId(session), shownCodes(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
   });
 
@@ -535,10 +519,7 @@ describe("deferred articles", () => {
     session.watchConnection();
     void session.start();
     await advance(700);
-    expect([stateOf(session).currentCatalogue.isRemote, stateOf(session).currentCatalogue.failedLists.size]).toEqual([
-      true,
-      0,
-    ]);
+    expect([stateOf(session).currentCatalogue.isRemote, failedLists(session)]).toEqual([true, []]);
     replies.clear();
     window.dispatchEvent(new Event("online"));
     await settle();

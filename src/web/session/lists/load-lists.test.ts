@@ -43,12 +43,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (address: string) => {
     requests.push(address);
     const queue = replies.get(address) ?? [];
-    const {
-      status = 200,
-      body,
-      version = "1-a",
-      headers,
-    } = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404 };
+    const reply: Reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404 };
+    const { status = 200, body, version = "1-a", headers } = reply;
     const text = typeof body === "string" ? body : JSON.stringify(body);
     return Promise.resolve(new Response(text, { status, headers: { "x-catalogue-version": version, ...headers } }));
   });
@@ -59,6 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const articleRequests = () => requests.filter((address) => address.startsWith(pathOf("articles")));
 const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
 
@@ -127,16 +124,14 @@ describe("articles of a portfolio", () => {
   test("A1 a portfolio's articles are requested by its id", async () => {
     const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
-    expect(requests.filter((address) => address.startsWith(pathOf("articles")))).toEqual([PORTFOLIO_PATH]);
+    expect(articleRequests()).toEqual([PORTFOLIO_PATH]);
   });
 
   test("N3 an id in another letter case is replaced by the catalogue's spelling", async () => {
     const other = ID.toUpperCase();
     replies.set(`${pathOf("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
-    expect(await loadLists(settings, { portfolioId: other })).toMatchObject({
-      requestedPortfolioId: ID,
-      portfolioId: ID,
-    });
+    const loaded = await loadLists(settings, { portfolioId: other });
+    expect([loaded.requestedPortfolioId, loaded.portfolioId]).toEqual([ID, ID]);
   });
 
   test.each([
@@ -146,10 +141,7 @@ describe("articles of a portfolio", () => {
     replies.set(PORTFOLIO_PATH, [reply]);
     const { articles, requestedPortfolioId, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, requestedPortfolioId, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
-    expect(requests.filter((address) => address.startsWith(pathOf("articles")))).toEqual([
-      PORTFOLIO_PATH,
-      pathOf("articles"),
-    ]);
+    expect(articleRequests()).toEqual([PORTFOLIO_PATH, pathOf("articles")]);
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or there are none; all articles are loaded`,
     ]);
@@ -157,21 +149,16 @@ describe("articles of a portfolio", () => {
 });
 
 describe("articles beyond a limit", () => {
+  const BOTH_IDS = { requestedPortfolioId: ID, portfolioId: ID };
   const sourceOf = (all: number, ofPortfolio: number, startArticleLimit = 10): ListSource => {
     const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit } as PublicConfig;
     return createListSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
   };
-  const articleRequests = () => requests.filter((address) => address.startsWith(pathOf("articles")));
 
   test("S5 a portfolio that is too large is filtered on the server", async () => {
     const source = sourceOf(20, 11);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect(loaded).toMatchObject({
-      version: "1-a",
-      articlesStatus: "remote",
-      requestedPortfolioId: ID,
-      portfolioId: ID,
-    });
+    expect(loaded).toMatchObject({ version: "1-a", articlesStatus: "remote", ...BOTH_IDS });
     expect([articleRequests(), requests.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
     expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ articlesStatus: "remote" });
   });
@@ -198,13 +185,7 @@ describe("articles beyond a limit", () => {
     "R1 with a start limit of 5, $ofPortfolio articles are $articlesStatus (deferring allowed: $mayBeDeferred)",
     async ({ ofPortfolio, mayBeDeferred, articlesStatus, requestCount }) => {
       const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayBeDeferred });
-      expect(loaded).toMatchObject({
-        articlesStatus,
-        version: "1-a",
-        requestedPortfolioId: ID,
-        portfolioId: ID,
-        failed: new Set(),
-      });
+      expect(loaded).toMatchObject({ articlesStatus, version: "1-a", ...BOTH_IDS, failed: new Set() });
       expect([articleRequests().length, loaded.articles.rowCount]).toEqual([requestCount, requestCount]);
     },
   );

@@ -6,16 +6,15 @@ import { createPdf, type PdfBlock } from "./pdf-document.ts";
 const font = readFileSync(new URL("./drawing-medium.ttf", import.meta.url)).toString("base64");
 const placedDrawings: unknown[] = [];
 
-const write = async (blocks: readonly PdfBlock[]) => {
-  const bytes = await createPdf(blocks, {
+const create = (blocks: readonly PdfBlock[]) =>
+  createPdf(blocks, {
     title: "Gebäude Süd",
     language: "de",
     font,
     formatFooter: (page, pages) => `Seite ${page} von ${pages}`,
     placeDrawing: (_, svg, box) => Promise.resolve(void placedDrawings.push([svg, box])),
   });
-  return readPdf(bytes);
-};
+const write = async (blocks: readonly PdfBlock[]) => readPdf(await create(blocks));
 
 const columns = [
   { title: "Raum", share: 3 },
@@ -29,48 +28,27 @@ const tableOf = (rows: readonly (readonly string[])[]): PdfBlock => ({
 });
 
 test("B11 a table repeats its header on each page, contains every row once and stays within the margins", async () => {
+  const rooms = Array.from({ length: 300 }, (_, index) => `Büro-${index}`);
   const { text, info, words } = await write([
     { kind: "title", text: "Gebäude Süd" },
     { kind: "heading", text: "Räume" },
-    tableOf(
-      Array.from({ length: 300 }, (_, index) => [
-        `Büro-${index} ${"mit langem Namen ".repeat(index % 7)}`,
-        String(index),
-      ]),
-    ),
+    tableOf(rooms.map((room, index) => [`${room} ${"mit langem Namen ".repeat(index % 7)}`, String(index)])),
   ]);
   const pages = Number(info.get("Pages"));
   expect([pages > 5, info.get("Title")]).toEqual([true, "Gebäude Süd"]);
   expect(text.match(/Raum Stück/g)).toHaveLength(pages);
-  for (let room = 0; room < 300; room++) expect(words.filter((word) => word.text === `Büro-${room}`)).toHaveLength(1);
+  for (const room of rooms) expect(words.filter((word) => word.text === room)).toHaveLength(1);
   expect(text).toContain("Summe 900");
   expect(text).toContain(`Seite ${pages} von ${pages}`);
-  expect(words.filter(({ left, right, top, bottom }) => left < 42 || right > 553 || top < 34 || bottom > 830)).toEqual(
-    [],
-  );
+  const outside = words.filter(({ left, right, top, bottom }) => left < 42 || right > 553 || top < 34 || bottom > 830);
+  expect(outside).toEqual([]);
 });
 
 test("B11 the first cell of a row is a link", async () => {
   const url = "https://site.example/de/A-1";
-  const bytes = await createPdf(
-    [
-      {
-        kind: "table",
-        columns,
-        rows: [
-          ["A-1", "2"],
-          ["B-1", "1"],
-        ],
-        links: [url],
-      },
-    ],
-    { title: "", language: "de", font, formatFooter: () => "", placeDrawing: () => Promise.resolve() },
-  );
-  expect(
-    Buffer.from(bytes)
-      .toString("latin1")
-      .match(/\/URI \((.*?)\)/g),
-  ).toEqual([`/URI (${url})`]);
+  const rows = ["A-1", "B-1"].map((code) => [code, "1"]);
+  const pdf = Buffer.from(await create([{ kind: "table", columns, rows, links: [url] }])).toString("latin1");
+  expect(pdf.match(/\/URI \((.*?)\)/g)).toEqual([`/URI (${url})`]);
 });
 
 test("B11 numbers are right-aligned, and malicious or overlong text stays inside its cell", async () => {

@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
+import { createCsv } from "#web/spreadsheets/export-table.ts";
 import { readListFile } from "./read-list-file.ts";
 import { createXlsx } from "#web/spreadsheets/xlsx-file.ts";
 
@@ -134,4 +135,26 @@ test("F21 the first visible sheet with articles is read, and the others are name
     list: { zones: [{ lines: [{ code: "EG-1" }] }] },
     otherSheets: ["OG", "Alt"],
   });
+});
+
+const FINGERPRINT = "a".repeat(16);
+const TABLE_WITH_HIDDEN_COLUMN = {
+  columns: [{ title: "Artikel" }, { title: "Menge" }, { title: "Datenstand", isHidden: true }],
+  rows: [["TAR-1", 3, FINGERPRINT]],
+};
+const listWith = (line: object) => ({ ...EXPECTED, list: { name: "Haus B", zones: [{ name: "", lines: [line] }] } });
+
+test("columns that only serve re-import are hidden in an XLSX file, and are read from it", async () => {
+  const xlsx = await createXlsx({ name: "Liste", ...TABLE_WITH_HIDDEN_COLUMN });
+  const sheet = unzipSync(new Uint8Array(await xlsx.arrayBuffer()))["xl/worksheets/sheet1.xml"];
+  const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
+  expect(hidden.map(([, column]) => column)).toEqual(["3"]);
+  const line = { code: "TAR-1", quantity: 3, note: "", known: FINGERPRINT };
+  expect(await readListFile(file(xlsx))).toEqual(listWith(line));
+});
+
+test("a CSV file, which cannot hide columns, omits them and can still be imported", async () => {
+  const csv = createCsv({ ...TABLE_WITH_HIDDEN_COLUMN, language: "de" });
+  expect((await csv.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
+  expect(await readListFile(file(csv))).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "" }));
 });
