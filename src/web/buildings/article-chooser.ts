@@ -20,16 +20,7 @@ interface ChoiceListeners {
   readonly onError: () => void;
 }
 
-/** Chooses the articles of buildings in a worker. */
-export interface ArticleChooser {
-  /** @param limit the maximum number of different articles; absent: no limit */
-  readonly choose: (input: ChoiceInput, limit?: number) => void;
-  /** Applies a different limit to the same rooms, without repeating the choice. */
-  readonly setLimit: (limit?: number) => void;
-  readonly cancel: () => void;
-  /** Ends the worker. */
-  readonly close: () => void;
-}
+export type ArticleChooser = ReturnType<typeof createArticleChooser>;
 
 interface ChooserSources {
   readonly catalogue: Catalogue;
@@ -39,8 +30,8 @@ interface ChooserSources {
   readonly language: Language;
 }
 
-/** A chooser with its own worker, which is started by the first choice. @see rules B4, B6 */
-export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners): ArticleChooser {
+/** Chooses the articles of buildings in its own worker, which is started by the first choice. @see rules B4, B6 */
+export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners) {
   let worker: Promise<Worker> | undefined;
   let id = 0;
   const stop = (): void => {
@@ -61,7 +52,8 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   const post = (request: ChooserRequest): void =>
     void worker?.then((started) => started.postMessage(request)).catch(() => undefined);
   return {
-    choose(input, limit) {
+    /** @param limit the maximum number of different articles; absent: no limit */
+    choose: (input: ChoiceInput, limit?: number): void => {
       id += 1;
       if (!worker) {
         const starting = startWorker(sources, onResponse, fail);
@@ -70,12 +62,14 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
       }
       post({ kind: "rooms", id, input, limit });
     },
-    setLimit: (limit) => post({ kind: "limit", id, limit }),
-    cancel() {
+    /** Applies a different limit to the same rooms, without repeating the choice. */
+    setLimit: (limit?: number): void => post({ kind: "limit", id, limit }),
+    cancel: (): void => {
       id += 1;
       post({ kind: "cancel" });
     },
-    close() {
+    /** Ends the worker. */
+    close: (): void => {
       id += 1;
       stop();
     },
@@ -111,7 +105,7 @@ async function startWorker(
     runInTasks(codeSteps(catalogue)),
   ]);
   const worker = new Worker(new URL("./article-chooser-worker.ts", import.meta.url), { type: "module" });
-  const couldRead = new Promise<boolean>((resolve, reject) => {
+  const isReadable = new Promise<boolean>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<ChooserResponse>) => {
       if (data.kind === "articles") resolve(data.isReadable);
       else onResponse(data);
@@ -124,7 +118,7 @@ async function startWorker(
   });
   const request: ChooserRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };
   worker.postMessage(request);
-  if (!(await couldRead)) {
+  if (!(await isReadable)) {
     worker.terminate();
     await Promise.all(paths.map((path) => deleteCached(path, version)));
     throw new TypeError(paths[1]);

@@ -88,12 +88,7 @@ export async function withOneRetry(
 /** The suffix of the router's requests for a page's data. */
 const DATA_SUFFIX = ".data";
 
-/**
- * Retries the router's data requests like all others. The router uses the page's `fetch` and has no retry; its requests
- * are recognised by their address, and all others pass unchanged.
- *
- * @see rule A3
- */
+/** Retries the router's data requests, recognised by their address: the router has no retry. @see rule A3 */
 export function retryDataRequests(): void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) =>

@@ -45,6 +45,6 @@ const COLORS: Readonly<Record<LogLevel, string>> = {
   error: "color:#ad2a1e",
 };
 
-function perLevel<T>(make: (level: LogLevel) => T): Readonly<Record<LogLevel, T>> {
-  return { debug: make("debug"), info: make("info"), warn: make("warn"), error: make("error") };
+function perLevel<T>(create: (level: LogLevel) => T): Readonly<Record<LogLevel, T>> {
+  return { debug: create("debug"), info: create("info"), warn: create("warn"), error: create("error") };
 }

@@ -16,10 +16,7 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/**
- * Waits for the next frame, and continues in a task after it, so that an event's immediate changes are painted first. A
- * hidden tab has no frames, so it does not wait there.
- */
+/** Continues in a task after the next frame, once immediate changes are painted; hidden tabs have no frames. */
 export const nextFrame = (): Promise<void> =>
   document.hidden
     ? nextTask()

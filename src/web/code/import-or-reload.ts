@@ -69,9 +69,9 @@ export async function reloadOnFailedImport<T>(code: Promise<T>): Promise<T> {
 }
 
 /** Creates a page's data in the browser, or on the server if the code for it is missing. @see rule R3 */
-export async function loadWithServerFallback<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
+export async function loadWithServerFallback<T>(load: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
   try {
-    return await make();
+    return await load();
   } catch (error) {
     if (error instanceof MissingCodeError) return serverLoader();
     throw error;

@@ -16,10 +16,7 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
 interface DeferredCode<T> {
   /** Imports it immediately, as `importOrReload` does: for a client-rendered page. */
   readonly load: () => Promise<T>;
-  /**
-   * Imports it once the app is ready and the browser idle: for a server-rendered page, whose HTML remains until then.
-   * If that fails, the HTML remains until a later import succeeds; the error is logged.
-   */
+  /** Imports it when the app is ready and idle; after a logged failure, the HTML remains until a later import. */
   readonly loadWhenIdle: () => Promise<T>;
 }
 

@@ -37,13 +37,7 @@ export interface DocumentRequest {
   readonly portfolioId: string | undefined;
 }
 
-/**
- * Requests a file of a list from the server.
- *
- * @param extension the extension in the file's address
- * @param query additional query parameters
- * @throws as `requestDocument`
- */
+/** Requests a file of a list, with further query parameters. @throws as `requestDocument` */
 export const requestListDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, matchCount, language, portfolioId }: DocumentRequest): Promise<Blob> => {

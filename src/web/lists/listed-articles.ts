@@ -34,10 +34,7 @@ interface ListedArticles {
   readonly notice: ListNotice | undefined;
 }
 
-/**
- * The part of the project lists that every page needs: which articles are in the current one. The lists themselves
- * (`project-list-store.ts`) are loaded if there are any, or when the first article is added.
- */
+/** What every page needs of the lists; `project-list-store.ts` is loaded if there are any, or for the first article. */
 export const listedArticlesStore = createStore<ListedArticles>(() => ({ quantities: new Map(), notice: undefined }));
 
 /** The number of different articles in the current list; 0 on the server. */

@@ -66,12 +66,7 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, me
     return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
   }, message);
 
-/**
- * Adds an article to the current list or removes it; the first article creates a list. If a note or a quantity above 1
- * would be lost, the visitor confirms first.
- *
- * @see rule P5
- */
+/** Adds or removes an article, after a confirmation if a note or a quantity above 1 would be lost. @see rule P5 */
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);

@@ -34,10 +34,7 @@ interface ZoneSources {
 
 const MAX_PLANNED_ARTICLES = 2;
 
-/**
- * Creates a calculator of articles in a room, and of the lines of zones in the zones' rooms. It lacks light data that
- * cannot be loaded; the error is logged.
- */
+/** A calculator of articles and zones in rooms, without light data that cannot be loaded, which is logged. */
 export async function loadZoneCalculator(requested: ZoneSources) {
   const sources = [await loadCatalogueLights(requested), ...requested.listLights.map(toLightLookup)].filter(
     (source) => source !== undefined,

@@ -42,18 +42,13 @@ export function startPlanWorker(
   return worker;
 }
 
-/** Calculates rooms one after another: a call must wait for the result of the previous one. */
-export interface PlanQueue {
-  /** @throws when the worker fails, or the queue is closed */
-  readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
-  /** Finds an arrangement that meets the room's requirements, if there is one. Throws as `calculate`. */
-  readonly findSufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
-  /** Ends the worker. */
-  readonly close: () => void;
-}
+export type PlanQueue = ReturnType<typeof createPlanQueue>;
 
-/** A queue with its own worker, which is started by the first plan, and again after a failure. */
-export function createPlanQueue(): PlanQueue {
+/**
+ * Calculates rooms one after another, in a worker that is started by the first plan, and again after a failure. A call
+ * must wait for the previous result. It throws when the worker fails, or the queue is closed.
+ */
+export function createPlanQueue() {
   let worker: Worker | undefined;
   let isClosed = false;
   let id = 0;
@@ -82,10 +77,12 @@ export function createPlanQueue(): PlanQueue {
       worker.postMessage({ id, ...job } satisfies PlanRequest);
     });
   return {
-    calculate: (plan) => request({ plan, isResultOnly: true }, (message) => (message as PlanResponse).outcome),
-    findSufficientGrid: (plan, insufficient) =>
+    calculate: (plan: LightPlan) =>
+      request({ plan, isResultOnly: true }, (message) => (message as PlanResponse).outcome),
+    /** Finds an arrangement that meets the room's requirements, if there is one. */
+    findSufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) =>
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
-    close() {
+    close: (): void => {
       isClosed = true;
       worker?.terminate();
       onError();

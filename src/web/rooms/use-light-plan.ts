@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
@@ -22,22 +21,8 @@ interface CachedResponse extends ServedPlan, Pick<PlanResponse, "isolux"> {
   readonly key: string;
 }
 
-interface LightPlanState {
-  /** The result for the plan, or for the previous one while the plan is being calculated; absent before the first. */
-  readonly outcome: PlanOutcome | undefined;
-  /** The plan that `outcome` belongs to. */
-  readonly calculatedPlan: LightPlan | undefined;
-  /** Absent with a result from the server. */
-  readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that meets the requirements, if the plan's does not and one has been found. */
-  readonly sufficientGrid: LuminaireGrid | undefined;
-  readonly isBusy: boolean;
-  /** Whether the worker failed, rather than the room being impossible to calculate. */
-  readonly hasFailed: boolean;
-}
-
 /** Calculates a room, if there is one, in a worker; superseded calculations are abandoned. */
-export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): LightPlanState {
+export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined) {
   const [response, setResponse] = useState<CachedResponse | undefined>(
     servedPlan && { key: lightPlanKey(servedPlan.plan), ...servedPlan, isolux: undefined },
   );
@@ -69,11 +54,16 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
   const hasFailed = key !== undefined && failedKey === key;
   const currentResponse = key === undefined || hasFailed ? undefined : response;
   return {
+    /** The result for the plan, or for the previous one while the plan is being calculated; absent before the first. */
     outcome: currentResponse?.outcome,
+    /** The plan that `outcome` belongs to. */
     calculatedPlan: currentResponse?.plan,
+    /** Absent with a result from the server. */
     isolux: currentResponse?.isolux,
+    /** An arrangement that meets the requirements, if the plan's does not and one has been found. */
     sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
     isBusy: key !== undefined && key !== response?.key && !hasFailed,
+    /** Whether the worker failed, rather than the room being impossible to calculate. */
     hasFailed,
   };
 }

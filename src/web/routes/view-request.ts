@@ -67,12 +67,7 @@ export const negotiateLanguage = ({
 export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;
 
-/**
- * The id of the portfolio that a page is restricted to: that of the address, or else the default.
- *
- * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default one
- * @see rules S3, S5
- */
+/** The portfolio of the address, else the default; `undefined` if the catalogue lacks it. @see rules S3, S5 */
 export function readRequestedPortfolioId(
   url: URL,
   catalogue: Pick<Catalogue, "portfolio">,

@@ -10,10 +10,7 @@ import type { WordFinder, WordHit } from "#search/word-finder.ts";
 const MAX_CACHED_SEARCHES = 8;
 const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CACHED_SEARCHES);
 
-/**
- * The search over a catalogue in a language and portfolio, cached. It is created in idle time in browsers, and in time
- * slices on the server, so that other requests are handled meanwhile.
- */
+/** A cached search, created in idle time in browsers, and in time slices on the server. */
 export const loadSearch = async (scope: SearchScope): Promise<Search> =>
   searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));
 

@@ -71,15 +71,10 @@ function ExportLimits({ count }: Pick<ArticleSelection, "count">) {
   return <p className={styles["hint"]}>{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
 }
 
-/** The action that is running, if any: one at a time, whose message is announced. */
-interface Task {
-  readonly isBusy: boolean;
-  readonly message: string | undefined;
-  /** @param action returns a message to announce, if any */
-  readonly run: (action: () => Promise<string | undefined>) => void;
-}
+type Task = ReturnType<typeof useTask>;
 
-function useTask(): Task {
+/** Runs one action at a time, which returns a message to announce, if any. */
+function useTask() {
   const t = useTranslations("selection");
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();

@@ -33,12 +33,7 @@ interface SelectionViews {
   readonly selectionTable: SelectionTableView;
 }
 
-/**
- * Requests all articles of the page's result from the server; offline from the full range, if cached.
- *
- * @returns a function that requests one of the views, and rejects when neither source is available
- * @see rule F21
- */
+/** Requests a view of all articles of a result: from the server, or offline from the full range. @see rule F21 */
 export function useRequestSelection({ categoryId: name }: ArticleSelection) {
   const session = useSession();
   const language = useLanguage();
@@ -62,13 +57,7 @@ export function useRequestSelection({ categoryId: name }: ArticleSelection) {
 export const SELECTION_FORMATS = ["XLSX", "CSV", "PDF"] as const;
 type SelectionFormat = (typeof SELECTION_FORMATS)[number];
 
-/**
- * Saves the articles of a result as a file.
- *
- * @returns a function that resolves with the server's reason for refusing the file, if it does, and rejects when the
- *   articles or the file cannot be loaded
- * @see rule F21
- */
+/** Saves a result as a file, or resolves with the server's reason for refusing it. @see rule F21 */
 export function useSaveSelection(
   selection: ArticleSelection,
 ): (format: SelectionFormat) => Promise<string | undefined> {

@@ -15,12 +15,7 @@ export interface NavigationArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Redirects client-side navigations as Appendix 2 of the rules requires, by the same function as the server.
- *
- * @throws {Response} a redirect
- * @see rules N5, N6, N7
- */
+/** Redirects navigations as the server does (Appendix 2). @throws {Response} a redirect @see rules N5, N6, N7 */
 export function redirectInApp({ request, context }: NavigationArgs): void {
   const config = context.get(routerSessionContext).host?.config;
   if (!config) return;

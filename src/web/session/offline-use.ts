@@ -59,18 +59,15 @@ const waitForDeferredArticles = ({ getState, subscribe }: Session["store"]): Pro
     check();
   });
 
-/**
- * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current
- * portfolio contains them all, its cached response is copied instead of requested again.
- */
+/** Caches all articles for offline use; if the current portfolio has them all, its response is copied. */
 async function cacheFullRange(page: HostPage, loadedLists: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles, articlesStatus } = loadedLists;
   if (articlesStatus !== "loaded" || version === "" || createListSource(page).exceedsBrowserLimit(undefined)) return;
   const path = listPath("articles", settings);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await isCached(path, version))) {
-    const equalResponse = await readCached(listPath("articles", { ...settings, portfolioId }), version);
-    if (equalResponse) await writeCached(path, version, equalResponse);
+    const portfolioResponse = await readCached(listPath("articles", { ...settings, portfolioId }), version);
+    if (portfolioResponse) await writeCached(path, version, portfolioResponse);
   }
   try {
     await fetchArticles(path, version, {});

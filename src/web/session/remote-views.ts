@@ -4,11 +4,7 @@ import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
-/**
- * Requests a view from the server, for the portfolio of the current catalogue.
- *
- * @throws {StatusError} with status 404 when the product, room type or article does not exist
- */
+/** Requests a view for the current portfolio. @throws {StatusError} 404: no such product, room type or article */
 export async function fetchRemoteView<View>(
   { store }: Session,
   requested: Omit<ViewPathParameters, "portfolioId">,
@@ -20,11 +16,7 @@ export async function fetchRemoteView<View>(
   return json as View;
 }
 
-/**
- * Requests data that the browser's catalogue lacks from the server; offline, looks it up in the full range, if cached.
- *
- * @throws when the server does not respond and the full range is not cached
- */
+/** Requests what the browser lacks; offline, looks it up in the full range. @throws if that is not cached either */
 export async function networkFirst<T>(
   session: Session,
   request: () => Promise<T>,

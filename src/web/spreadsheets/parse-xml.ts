@@ -9,13 +9,7 @@ export class ForbiddenDoctypeError extends Error {
   override readonly name = "ForbiddenDoctypeError";
 }
 
-/**
- * Parses XML in chunks.
- *
- * @param onChunk called after each chunk, so that its results can be consumed
- * @throws {ForbiddenDoctypeError} when it has a document type declaration
- * @throws when it is not well-formed
- */
+/** Parses XML in chunks. @throws {ForbiddenDoctypeError} for a document type; others if it is not well-formed */
 export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
   const parser = createXmlParser(handlers);
   parser.on("doctype", () => {

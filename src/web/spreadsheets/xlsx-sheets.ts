@@ -48,13 +48,7 @@ interface WorkbookSheet {
   readonly merges: readonly CellRange[];
 }
 
-/**
- * The sheets of an XLSX file in order. Dates, percentages and formatted numbers are recognised by their styles.
- *
- * @returns `undefined` when the archive is not a workbook
- * @throws {WorkbookTooLargeError} when it exceeds the limits
- * @throws when it is damaged
- */
+/** The sheets of an XLSX file; `undefined` if it is not a workbook. @throws when it is damaged or exceeds the limits */
 export function readXlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
   const unpack = createUnpacker(bytes);
   const path = findTarget(relationshipsIn(unpack([relationshipsPartName()])), "officeDocument");

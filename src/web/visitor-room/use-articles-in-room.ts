@@ -81,14 +81,8 @@ function useArticleText(): (article: ArticleInRoom) => string {
 
 const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
 
-interface LoadedCalculator {
-  /** Absent until it is loaded, or if that fails. */
-  readonly calculator: ZoneCalculator | undefined;
-  readonly isLoading: boolean;
-}
-
 /** The calculator of zones, loaded when needed. @param serverLights from look-ups; the same array until it changes */
-export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
+export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]) {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const lists = useNonArticleLists();
   const version = useCatalogueVersion();

@@ -89,12 +89,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Pendi
   return { portfolios, lists: loadOneVersion() };
 }
 
-/**
- * Loads the articles of a portfolio in the version already loaded.
- *
- * @returns `undefined` if the catalogue has changed since (A4)
- * @throws as `loadLists` does
- */
+/** Loads a portfolio's articles in the loaded version; `undefined` if the catalogue has changed since (A4). */
 export async function loadArticles(
   source: ListSource,
   requested: ArticlesRequest,

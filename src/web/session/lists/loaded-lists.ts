@@ -6,10 +6,7 @@ import type { ListName, NonArticleLists } from "#model/lists/lists.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
-/**
- * Whether a portfolio's articles are in the browser, are deferred until the page is ready, or are too many for a
- * browser. The server filters unless they are loaded.
- */
+/** Unless `loaded`, the server filters: articles are deferred until the page is ready, or too many (`remote`). */
 export type ArticlesStatus = "loaded" | "deferred" | "remote";
 
 /** The eight lists, all of one catalogue version. */

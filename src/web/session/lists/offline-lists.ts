@@ -13,10 +13,7 @@ import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-l
 
 type ListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
-/**
- * Caches the lists for offline use, except the articles, which are cached as they arrive. Incomplete lists are not
- * cached, nor are the lists of a portfolio that only the server can filter: both are useless offline.
- */
+/** Caches the lists except the articles, unless they are useless offline: incomplete, or only filtered remotely. */
 export async function cacheNonArticleLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
   if (articlesStatus !== "loaded" || version === "" || failed.size > 0) return;
@@ -61,11 +58,7 @@ export async function readCachedRange(
   return selectedRange ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
-/**
- * Selects a portfolio's articles from the cached full range; all articles if the portfolio has none (E4).
- *
- * @returns `undefined` when the full range is not cached, or was cached by another build
- */
+/** Selects from the cached full range, if this build has cached it; all articles if the portfolio has none (E4). */
 async function selectFromFullRange(
   settings: ListSettings,
   { version, lists }: ListsOfVersion,

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/**
- * Gives the document an empty `data-` attribute for the style sheet while a component is mounted and a condition holds.
- * Not `html:has()`, which recalculates the style of the whole page on every change.
- */
+/** Gives `html` an empty `data-` attribute; `:has()` would recalculate the page's style on every change. */
 export function useDocumentAttribute(name: "dock" | "stale" | "tray", condition = true): void {
   useLayoutEffect(() => {
     if (!condition) return undefined;

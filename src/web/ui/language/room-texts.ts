@@ -22,10 +22,7 @@ export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem
 }
 
 /** The size and illuminance of a room as text; "–" for a number that could not be read. @see rule F10 */
-export function useRoomSummary({ length, width, height, illuminance }: RoomFigures): {
-  readonly size: string;
-  readonly illuminance: string;
-} {
+export function useRoomSummary({ length, width, height, illuminance }: RoomFigures) {
   const t = useTranslations("room");
   const language = useLanguage();
   const text = (value: number, unit?: string): string =>

@@ -12,10 +12,7 @@ import { useAddressWithBase } from "../site/site.ts";
 /** The query added to every link within the site: the selected portfolio, while the address contains it. */
 export const LinkQueryContext = createContext("");
 
-/**
- * @returns a function that adds the page's language and the query of links to a site path
- * @example sitePath("/products/DOW?view=grid") // "/de/products/DOW?view=grid"
- */
+/** Adds the page's language and the links' query to a site path: `/products/DOW` becomes `/de/products/DOW?id=aa`. */
 export function useSitePath(): (path: string) => string {
   const language = useLanguage();
   const linkQuery = useContext(LinkQueryContext);

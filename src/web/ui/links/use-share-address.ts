@@ -29,12 +29,7 @@ export function useShareAddress(
   };
 }
 
-/**
- * The id of the portfolio for shared links and document URLs; absent for the default one. Until the portfolios are
- * loaded, and on the server, it is that of the page's address.
- *
- * @see rule S2
- */
+/** The portfolio for shared links and documents; absent: the default. From the address until loaded. @see rule S2 */
 export function useSelectedPortfolioId(): string | undefined {
   const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;

@@ -100,10 +100,7 @@ function CodeBlock({ token }: { readonly token: Tokens.Code }) {
 /** How many columns fit on a phone; each row of a wider table becomes a list there. */
 const MAX_NARROW_COLUMNS = 3;
 
-/**
- * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row,
- * which Markdown requires, is empty, as in a list of facts, its first column has the headers.
- */
+/** A table that can be focused and scrolls sideways. If its header row is empty, its first column has the headers. */
 function ProseTable({ token }: { readonly token: Tokens.Table }) {
   const t = useTranslations("content");
   const columns = token.header.map((cell) => plainText(cell.tokens)).filter((text) => text.trim() !== "");

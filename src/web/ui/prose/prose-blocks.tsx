@@ -72,11 +72,7 @@ const RESERVED_IDS = [
   "variants",
 ];
 
-/**
- * Creates ids for headings: letters and digits of the text joined by hyphens, numbered where two are equal.
- *
- * @example createHeadingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
- */
+/** Ids of headings, unique on a page: "§ 5 Haftung für Links" becomes `5-haftung-für-links`. */
 export function createHeadingIds(): (text: string) => string {
   const usedIds = new Set(RESERVED_IDS);
   /** The next number to try for each slug, since a text may have thousands of equal headings. */

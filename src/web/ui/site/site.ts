@@ -25,10 +25,7 @@ export function useSite(): Site {
   return site;
 }
 
-/**
- * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered
- * the page with, which lack parameters unknown to the site, such as those of campaigns.
- */
+/** The page's parameters; until hydration those of the served page, which lacks unknown ones, as of campaigns. */
 export function usePageQuery(): QueryEntries {
   const { search } = useLocation();
   const servedSearch = useContext(SiteContext)?.servedSearch;
@@ -37,10 +34,7 @@ export function usePageQuery(): QueryEntries {
   return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
 }
 
-/**
- * @returns a function that completes an address for attributes (`href`, `src`, `action`), which browsers request
- *   unchanged; the router's own components and `navigate` take paths within the site
- */
+/** Completes an address for `href`, `src` or `action`; the router's components and `navigate` take site paths. */
 export function useAddressWithBase(): (address: string) => string {
   const base = useBase();
   return (address) => withBase(address, base);

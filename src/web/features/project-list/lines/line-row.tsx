@@ -30,12 +30,12 @@ interface LineRemarkProps {
   readonly state: LineState;
   readonly isInPortfolio: boolean;
   /** Whether the article was in the catalogue when it was added. */
-  readonly wasKnown: boolean;
+  readonly wasInCatalogue: boolean;
   readonly suggestion: string | undefined;
 }
 
 /** How an article has changed since it was added. */
-function LineRemark({ state, isInPortfolio, wasKnown, suggestion }: LineRemarkProps) {
+function LineRemark({ state, isInPortfolio, wasInCatalogue, suggestion }: LineRemarkProps) {
   const t = useTranslations("projectList");
   const groupNames = useGroupNames();
   if (state.kind === "changed")
@@ -48,7 +48,7 @@ function LineRemark({ state, isInPortfolio, wasKnown, suggestion }: LineRemarkPr
     return (
       <p className={styles["missing"]}>
         <Icon name="warning" />
-        {t(wasKnown ? "missing" : "unknownCode")}
+        {t(wasInCatalogue ? "missing" : "unknownCode")}
         {suggestion !== undefined && (
           <>
             {" "}
@@ -204,7 +204,7 @@ function ArticleCell(props: ArticleCellProps) {
         <LineRemark
           state={state}
           isInPortfolio={article?.isInPortfolio ?? true}
-          wasKnown={line.known !== undefined}
+          wasInCatalogue={line.known !== undefined}
           suggestion={suggestion}
         />
       )}

@@ -15,13 +15,13 @@ interface ChangesNoteProps {
   readonly isReadOnly?: boolean;
 }
 
-const NOTED_STATES = ["changed", "missing", "unchecked"] as const;
+const REPORTED_STATES = ["changed", "missing", "unchecked"] as const;
 
 /** How many articles have changed since they were added, are missing, or could not be looked up. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);
-  const states = NOTED_STATES.filter((state) => counts[state] > 0);
+  const states = REPORTED_STATES.filter((state) => counts[state] > 0);
   if (states.length === 0) return null;
   const accept = () => changeCurrentList((current) => acceptChanges(current, lookups.articles), { kind: "accepted" });
   return (
