@@ -26,9 +26,8 @@ const WORKER_COUNT = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.h
 const UPDATE_INTERVAL_MS = 250;
 
 /**
- * Plans of rooms with their articles, calculated in workers, once for identical rooms; then a sufficient grid for rooms
- * that miss the required illuminance or uniformity. A room whose article has no light distribution keeps the results of
- * the lumen method.
+ * Plans of rooms with their articles, calculated in workers, once for identical rooms; then sufficient grids for those
+ * that need one. A room whose article has no light distribution keeps the results of the lumen method.
  *
  * @returns memoised until more results arrive
  * @see rule B10
@@ -141,8 +140,8 @@ const findLitRooms = (
   });
 
 /**
- * Creates workers, which start with their first plan and end when the signal aborts. A worker that fails skips its room
- * and ends.
+ * Creates workers, which start with their first plan and end when the signal aborts. One that fails skips its room and
+ * ends.
  *
  * @param onProgress called after each room
  * @returns a function that processes rooms in parallel
@@ -208,10 +207,7 @@ async function calculateRoom(
   };
 }
 
-/**
- * The input of a room's calculation, with its arrangement from the planner; `undefined` if its first article could not be
- * loaded.
- */
+/** The input of a room's calculation; `undefined` if its first article could not be loaded. */
 async function preparePlan(
   { figures, problems, room, ugr, uniformity }: BuildingRoom,
   code: string,

@@ -17,11 +17,7 @@ const STORAGE_KEY = "lumenry-or-equal";
 /** Longer strings were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
-/**
- * The current comparison: retained when returning from an article and, except for the file, after a reload.
- *
- * @see rule F13
- */
+/** The current comparison, retained while other pages are visited; after a reload without the file. @see rule F13 */
 export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...readStoredChoice() }));
 
 comparisonStore.subscribe(({ article, room }) => {

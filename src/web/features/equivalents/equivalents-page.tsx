@@ -34,10 +34,8 @@ import { ValueRows } from "#web/rooms/result-values.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 /**
- * The articles whose light distribution is most similar to that of a photometric file, which is read in the browser, or
- * of the article in the address (equivalent luminaires, "or equal" in tenders).
- *
- * @see rule F13
+ * The articles with the light most similar to that of a photometric file, which is read in the browser, or of the
+ * article in the address (equivalent luminaires, "or equal" in tenders). @see rule F13
  */
 export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesView }) {
   const t = useTranslations("orEqual");

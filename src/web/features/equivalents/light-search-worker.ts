@@ -38,10 +38,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   setTarget(id, light, { photometry, properties: deriveTargetProperties(photometry, light) });
 }
 
-/**
- * Sets an article as the target, with the values of the catalogue, since its photometric file may state those of
- * another variant.
- */
+/** Uses the catalogue's values of an article, since its photometric file may state those of another variant. */
 function setTargetArticle({
   id,
   reference: { code, luminaire, colour },

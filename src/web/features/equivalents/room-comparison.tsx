@@ -140,11 +140,10 @@ function ComparedLuminaire({ title, polarDiagram, plan, isEstimated = false }: C
 export const VISITOR_ROOM_ID = " ";
 
 /**
- * The visitor's room.
+ * The visitor's room; `undefined` without one, for an unknown room type, and if it cannot be calculated.
  *
- * @param text the room as written in addresses; absent if none is set
+ * @param text the room as written in addresses
  * @param rooms the room types, whose values apply unless the visitor has changed them
- * @returns `undefined` without a room, for an unknown room type, and for a room that cannot be calculated
  */
 export function readVisitorRoom(text: string | undefined, rooms: readonly RoomOption[]): RoomOption | undefined {
   if (text === undefined) return undefined;

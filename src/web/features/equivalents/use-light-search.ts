@@ -21,9 +21,7 @@ interface LightSearch {
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
   /** The address of the light data that `equivalents` were found in. */
   readonly address: string | undefined;
-  /**
-   * Whether the articles for new filters could not be loaded: `equivalents` are still those for the previous filters.
-   */
+  /** Whether `equivalents` are still those of the previous filters, because the new ones could not be loaded. */
   readonly isOutdated: boolean;
 }
 
@@ -47,7 +45,7 @@ interface SearchState extends LightSearch {
  * distributions are requested again when the connection returns.
  *
  * @param source memoised; absent: nothing to search yet
- * @param address the address of the light data to search
+ * @param address of the light data to search
  */
 export function useLightSearch(source: TargetSource | undefined, address: string): LightSearch {
   const [result, setResult] = useState<SearchState>();

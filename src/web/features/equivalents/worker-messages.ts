@@ -37,9 +37,7 @@ export type LightSearchResponse =
       readonly address: string;
     };
 
-/**
- * Why a file cannot be compared. `unreadable`: the browser could not read it, because it was removed or is a folder.
- */
+/** Why a file cannot be compared. `unreadable`: not readable for the browser, because it was removed or is a folder. */
 export type FileProblem =
   | Pick<PhotometryProblem, "code" | "line" | "found">
   | { readonly code: "empty" | "unreadable"; readonly line?: undefined; readonly found: "" };

@@ -34,8 +34,7 @@ function useCachedShell({ store }: Session): void {
 }
 
 /**
- * The view for an address while the server is unreachable, from the room in the browser and the article of the last
- * view.
+ * The view for an address while the server is unreachable, from the browser's data and the article of the last view.
  *
  * @returns `undefined` without a view of the selected portfolio, or for an unknown room type
  * @see rules E3, F12
@@ -52,7 +51,7 @@ export function createOfflinePlannerView(
 }
 
 /**
- * Remembers the plan of an article for other pages, once its room is in the address: not while a slider is moved.
+ * Remembers an article's plan for other pages, once its room is in the address: not while a slider is moved.
  *
  * @param calculated absent for a plan with two articles
  * @see rule F24

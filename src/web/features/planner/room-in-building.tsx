@@ -24,8 +24,7 @@ interface RoomInBuilding {
 const loadBuildingStore = () => importOrReload(() => import("#web/buildings/building-store.ts"));
 
 /**
- * The room of a building that the plan was opened from; absent until it is loaded, and if this browser does not have
- * it.
+ * The room of a building that the plan was opened from; absent until loaded, or if this browser does not have it.
  *
  * @param lines the calculated articles
  * @see rule B9

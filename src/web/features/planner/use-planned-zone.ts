@@ -21,10 +21,7 @@ export interface ZoneToSave {
   readonly target: ZoneReference | undefined;
 }
 
-/**
- * The room as a zone of a project list. A zone that the plan was opened from keeps a name given by the visitor.
- * Memoised.
- */
+/** The plan as a zone of a project list, memoised. A zone that it was opened from keeps a name given by the visitor. */
 export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,

@@ -127,10 +127,7 @@ export interface Draft {
   readonly state: PlannerState;
   /** Absent if all changes are in the address. */
   readonly changes: Changes | undefined;
-  /**
-   * Targets of the planner's pending navigations, the oldest first: a view may arrive after the next navigation has
-   * started.
-   */
+  /** Targets of the planner's navigations whose views have not arrived, the oldest first. */
   readonly pending: readonly string[];
   /** The latest views before `view`, any of which the router may briefly render again during a navigation. */
   readonly previousViews: readonly PlannerView[];
@@ -174,9 +171,7 @@ export const withPendingWrite = (draft: Draft): Draft => ({
   pending: [...draft.pending, draftPath(draft)],
 });
 
-/**
- * The draft while a navigation to another state is pending: the current changes are discarded once its view arrives.
- */
+/** The draft while another state is awaited: the current changes are discarded once its view arrives. */
 export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft => ({
   ...draft,
   changes: undefined,

@@ -36,12 +36,7 @@ const INITIAL_RESULT: Result = {
 };
 const DEBOUNCE_MS = 150;
 
-/**
- * Chooses the articles of a building in a worker, again after every change of its rooms or settings.
- *
- * @param rooms memoised
- * @see rules B4, B6
- */
+/** Chooses the articles of a building in a worker, again after every change. @param rooms memoised @see rules B4, B6 */
 export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): BuildingChoiceState {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();

@@ -72,9 +72,7 @@ interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCom
   readonly onCommit: (value: number | undefined) => void;
 }
 
-/**
- * A field for an optional number. Other input and numbers beyond the limits are rejected, and the previous value stays.
- */
+/** A field for an optional number. Other input, also beyond the limits, is rejected, and the previous value stays. */
 export function OptionalNumberField({
   value,
   limits: [min, max],

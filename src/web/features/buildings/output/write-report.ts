@@ -16,7 +16,7 @@ interface ReportRequest extends Omit<ReportSource, "types"> {
 }
 
 /**
- * A building's report as a PDF. Room types whose plan cannot be calculated are omitted.
+ * A building's report as a PDF, without room types whose plan cannot be calculated.
  *
  * @throws if the font cannot be loaded
  * @see rule B11

@@ -24,10 +24,7 @@ interface RoomRowProps {
 
 const COLUMN_COUNT = 8;
 
-/**
- * A room with its luminaires and results; details in a second row. Memoised, since a building may have thousands of
- * rooms.
- */
+/** A room with its results; details in a second row. Memoised, since a building may have thousands of rooms. */
 export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setIsOpen] = useState(false);

@@ -22,11 +22,7 @@ interface SchedulePreviewProps {
   readonly onCancel: () => void;
 }
 
-/**
- * A preview of a file, in which the recognised headers and fields can be corrected before its rooms are applied.
- *
- * @see rule B1
- */
+/** The rooms read from a file; its headers and fields can be corrected before they are applied. @see rule B1 */
 export function SchedulePreview({
   name,
   schedule: { rooms, sheets, problems },

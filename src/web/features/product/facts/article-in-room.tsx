@@ -3,9 +3,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 
-/**
- * The result of an article in the visitor's room; nothing without a room or if it cannot be calculated. @see rule F11
- */
+/** An article's result in the visitor's room; nothing without one, or if it cannot be calculated. @see rule F11 */
 export function ArticleInRoom({ code }: { readonly code: string }) {
   const t = useTranslations("room");
   const room = useArticlesInRoom(useMemo(() => [code], [code]));

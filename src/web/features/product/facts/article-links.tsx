@@ -27,11 +27,7 @@ interface ArticleLinksProps {
   readonly files: readonly PhotometricFile[];
 }
 
-/**
- * Links to the partner's shop, the planner, the datasheet and photometric files; absent ones are omitted.
- *
- * @see rules D2, N9
- */
+/** Links to the partner's shop, the planner, the datasheet and photometric files, as available. @see rules D2, N9 */
 export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
   const tContent = useTranslations("content");

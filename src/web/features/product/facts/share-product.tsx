@@ -9,11 +9,7 @@ import styles from "./facts.module.css";
 
 type CopyResult = "linkCopied" | "linkNotCopied";
 
-/**
- * Copies a link to the product that works on any deployment of the site; also opens the share sheet on devices that
- * have one.
- * @see rule F9
- */
+/** Copies a link that works on any deployment of the site, or opens the device's share sheet. @see rule F9 */
 export function ShareProduct({ name }: { readonly name: string }) {
   const t = useTranslations("product");
   const address = useShareAddress();

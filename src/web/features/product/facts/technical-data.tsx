@@ -31,10 +31,7 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
 /** The height of a group's heading in rows. */
 const HEADING_ROWS = 2;
 
-/**
- * Groups in two balanced columns; a single group is one column. Not CSS columns: WebKit balances unbreakable tables
- * badly.
- */
+/** Groups in two balanced columns, or one. Not CSS columns: WebKit balances unbreakable tables badly. */
 export function balanceColumns(groups: readonly AttributeGroup[]): readonly (readonly AttributeGroup[])[] {
   const height = (column: readonly AttributeGroup[]): number =>
     column.reduce((sum, { rows }) => sum + HEADING_ROWS + rows.length, 0);

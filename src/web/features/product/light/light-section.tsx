@@ -30,11 +30,7 @@ interface LightSectionProps {
   readonly isExample?: boolean;
 }
 
-/**
- * The light of an article: its distribution curve and cone diagram, their source, and its files.
- *
- * @see docs/lighting-method.md
- */
+/** An article's light distribution curve, cone diagram, their source, and files. @see docs/lighting-method.md */
 export function LightSection({ code, light, isExample = false }: LightSectionProps) {
   const t = useTranslations("product.lightView");
   const id = useId();

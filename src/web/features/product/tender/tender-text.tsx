@@ -15,10 +15,7 @@ import segments from "../layout/segments.module.css";
 import styles from "./tender-text.module.css";
 import cover from "../layout/product-layout.module.css";
 
-/**
- * The tender text of an article, neutral or naming the product, in either language, to copy or download. Before
- * hydration, a plain form.
- */
+/** An article's tender text, neutral or naming the product, to copy or download. Before hydration, a plain form. */
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const tContent = useTranslations("content");

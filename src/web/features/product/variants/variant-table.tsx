@@ -175,10 +175,8 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
 }
 
 /**
- * The number of rendered steps of a table. On client-rendered pages, steps are added in batches, one per frame, so that
- * no task is long.
- *
- * @returns `Infinity` for all
+ * The number of rendered steps of a table; `Infinity` for all. On client-rendered pages, they are added in batches, one
+ * per frame, so that no task is long.
  */
 function useRenderedStepCount(matrix: VariantMatrix): number {
   const isInBrowser = useIsInBrowser();
