@@ -43,7 +43,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
   return (
     <ul className={styles["uses"]}>
       {uses.map(({ use, text, roomCount, roomType, source, candidates }) => (
-        <li key={use}>
+        <li key={use} className="row">
           <span>
             <b>{text}</b> <small>{t("roomCount", { count: roomCount })}</small>
           </span>

@@ -38,8 +38,10 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
   const isUnknown = unknownCode !== undefined && unknownCode === code;
   return (
     <div className={styles["choose"]}>
-      <label htmlFor={id}>{label}</label>
-      <span>
+      <label htmlFor={id} className="hint">
+        {label}
+      </label>
+      <span className="row">
         <input
           id={id}
           type="text"

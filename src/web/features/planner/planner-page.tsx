@@ -56,11 +56,8 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const draft = usePlannerDraft(view);
   useOfflinePlannerCache(view);
   useCarriedRoom(useRememberedSetting(draft));
-  const { plan, result, calculated, sufficientGrid, problems, failure, isBusy, isInterim, hasFailed } = useDraftResult(
-    view,
-    draft,
-    servedPlan,
-  );
+  const calculation = useCalculation(view, draft, servedPlan);
+  const { plan, result, calculated, sufficientGrid, problems, failure, isInterim } = calculation;
   const energyRooms = useEnergyRooms(result, draft.figures);
   const loadedDraft = { ...draft, state: withoutPendingArticle(draft.state, view) };
   const zoneToSave = usePlannedZone(view, loadedDraft);
@@ -101,13 +98,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
             </noscript>
           </section>
           <PlanFigure view={view} draft={draft} form={form} calculated={calculated} isBusy={isInterim}>
-            <MissingPlan
-              view={view}
-              problemCount={problems.length}
-              hasFailed={hasFailed}
-              problem={failure}
-              isBusy={isBusy}
-            />
+            <MissingPlan view={view} calculation={calculation} />
           </PlanFigure>
           <PlanResult
             result={result}
@@ -136,7 +127,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
 }
 
 /** The calculation of the draft, with what prevents it. */
-function useDraftResult(view: PlannerView, draft: PlannerDraft, servedPlan: ServedPlan | undefined) {
+function useCalculation(view: PlannerView, draft: PlannerDraft, servedPlan: ServedPlan | undefined) {
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, calculatedPlan, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, servedPlan);
@@ -263,23 +254,21 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
 
 interface MissingPlanProps {
   readonly view: PlannerView;
-  readonly problemCount: number;
-  readonly hasFailed: boolean;
-  readonly problem: Parameters<ReturnType<typeof useRoomProblemText>>[0] | undefined;
-  readonly isBusy: boolean;
+  readonly calculation: ReturnType<typeof useCalculation>;
 }
 
-function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: MissingPlanProps) {
+/** Why there is no plan. */
+function MissingPlan({ view, calculation: { problems, failure, isBusy, hasFailed } }: MissingPlanProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblemText();
   const { choice, secondChoice, unknownArticle, state } = view;
-  if (problemCount > 0) return <Note>{t("correctFirst")}</Note>;
+  if (problems.length > 0) return <Note>{t("correctFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
   if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
   if (state.positions && state.secondArticle !== undefined && !secondChoice?.luminaire)
     return <Note>{t(secondChoice ? "notForRooms" : "unknownArticle", { code: state.secondArticle })}</Note>;
-  if (problem) return <Note>{problemText(problem)}</Note>;
+  if (failure) return <Note>{problemText(failure)}</Note>;
   if (hasFailed) return <Note kind="error">{t("failed")}</Note>;
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }

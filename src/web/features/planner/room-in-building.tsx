@@ -65,7 +65,7 @@ export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, i
   const t = useTranslations("planner");
   return (
     <section className={styles["bar"]} aria-label={t("buildingRoom")}>
-      <p>
+      <p className="row">
         <Icon name="room" />
         <b>{roomTitle(room) || t("room")}</b>
         {room.storey !== "" && <span>{room.storey}</span>}

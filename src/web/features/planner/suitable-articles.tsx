@@ -147,6 +147,8 @@ function SortField({ state, setState, form }: StateProps) {
   );
 }
 
+const COLUMNS = ["article", "flux", "watts", "glare", "requiredQuantity", "average", "density"] as const;
+
 function ArticleTable({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("planner");
   return (
@@ -155,21 +157,11 @@ function ArticleTable({ children }: { readonly children: ReactNode }) {
         <tr>
           <td />
           <td />
-          <th scope="col">{t("article")}</th>
-          <th scope="col" className={styles["wide"]}>
-            {t("flux")}
-          </th>
-          <th scope="col" className={styles["wide"]}>
-            {t("watts")}
-          </th>
-          <th scope="col" className={styles["glare"]}>
-            {t("glare")}
-          </th>
-          <th scope="col">{t("requiredQuantity")}</th>
-          <th scope="col" className={styles["wide"]}>
-            {t("average")}
-          </th>
-          <th scope="col">{t("density")}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {t(column)}
+            </th>
+          ))}
           <td data-needs-scripts="" />
         </tr>
       </thead>
@@ -277,7 +269,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
       <td className={styles["picture"]}>
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
       </td>
-      <th scope="row">
+      <th scope="row" className={styles["article"]}>
         <SiteLink to={productPath(code)} translate="no">
           {code}
         </SiteLink>
@@ -287,8 +279,8 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
           {category && <CatalogueText text={category} />}
         </small>
       </th>
-      <td className={styles["wide"]}>{format("flux", flux)}</td>
-      <td className={styles["wide"]}>{format("watts", watts)}</td>
+      <td className={styles["flux"]}>{format("flux", flux)}</td>
+      <td className={styles["watts"]}>{format("watts", watts)}</td>
       <td className={styles["glare"]}>
         {ugr === undefined || ugrLimit === undefined ? ugrLabel : <Verdict isMet={ugr <= ugrLimit} text={ugrLabel} />}
       </td>
@@ -297,7 +289,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
         <b>{format("count", luminaireCount)}</b>{" "}
         <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
       </td>
-      <td className={styles["wide"]}>{prefix + format("illuminance", illuminance)}</td>
+      <td className={styles["average"]}>{prefix + format("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{format("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <Button

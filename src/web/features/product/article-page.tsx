@@ -93,7 +93,7 @@ function Summary({ view }: { readonly view: ArticlePageView }) {
       <p className={styles["lead"]}>
         <CatalogueText text={view.summary} />
       </p>
-      {view.ean !== undefined && <p className={styles["ean"]}>{t("ean", { ean: view.ean })}</p>}
+      {view.ean !== undefined && <p className="hint">{t("ean", { ean: view.ean })}</p>}
       {view.description && (
         <DeferredProse
           text={view.description.text}

@@ -35,7 +35,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
     }
   };
   return (
-    <span className={styles["save"]}>
+    <span className={styles["save"]} data-needs-scripts="">
       <span role="status" className={styles["failed"]}>
         {progress === "failed" && t("pdfFailed")}
       </span>

@@ -24,7 +24,9 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, limitedChoices, 
   if (!unlimited || limitedChoices.length < 2) return null;
   return (
     <div className={styles["limit"]}>
-      <label htmlFor={id}>{t("fewTypes")}</label>
+      <label htmlFor={id} className="hint">
+        {t("fewTypes")}
+      </label>
       <input
         ref={inputRef}
         id={id}

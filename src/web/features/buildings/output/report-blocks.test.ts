@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
-import type { RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import de from "#locales/de/buildingOutput.json" with { type: "json" };
+import { buildingView, ROOM_RESULT, roomView } from "../building-view.fixture.ts";
 import { createReportBlocks, findRepresentativeRooms, type ReportTexts } from "./report-blocks.ts";
 
 const t = createTranslator({ locale: "de", messages: { buildingOutput: de }, namespace: "buildingOutput" });
@@ -9,63 +9,26 @@ const texts = { t: t as unknown as ReportTexts["t"], language: "de", plan: undef
 
 const articleUrl = (code: string) => `https://site.example/de/${code}`;
 
-const RESULT = {
-  basis: "plan",
-  luminaires: [{ code: "PANEL", luminaireCount: 6 }],
-  grid: { columns: 3, rows: 2 },
-  average: 512.4,
-  uniformity: 0.712,
-  ugr: 18.64,
-  watts: 120,
-  density: 5.4,
-  densityPer100Lux: 1.054,
-  verdicts: { illuminance: true },
-  isMet: true,
-};
-const room = (changes: object): RoomView =>
-  ({
-    id: 1,
-    number: "0.01",
-    name: "Büro",
-    storey: "EG",
-    count: 1,
-    areaM2: 22.25,
-    isAreaAssumed: false,
-    problems: [],
-    roomType: { id: "office", label: { text: "Büro", language: "de" } },
-    result: RESULT,
-    ...changes,
-  }) as unknown as RoomView;
-const VIEW = {
-  name: "Schule",
-  storeys: [
+const OFFICE = { roomType: { id: "office", label: { text: "Büro", language: "de" } } };
+const VIEW = buildingView(
+  [
     {
       name: "EG",
       rooms: [
-        room({}),
-        room({ id: 2, number: "0.02", count: 3, isApproximate: true, isAreaAssumed: true }),
-        room({ id: 3, number: "", name: "Halle", roomType: undefined, result: undefined, choice: {} }),
-        room({ id: 4, name: "Kammer", problems: [{}], result: undefined }),
-        room({
+        roomView(OFFICE),
+        roomView({ ...OFFICE, id: 2, number: "0.02", count: 3, isApproximate: true, isAreaAssumed: true }),
+        roomView({ id: 3, number: "", name: "Halle", result: undefined, choice: {} }),
+        roomView({ ...OFFICE, id: 4, name: "Kammer", problems: [{}], result: undefined }),
+        roomView({
+          ...OFFICE,
           id: 5,
-          result: { ...RESULT, isMet: false, ugr: undefined, grid: undefined, densityPer100Lux: undefined },
+          result: { ...ROOM_RESULT, isMet: false, ugr: undefined, grid: undefined, densityPer100Lux: undefined },
         }),
       ],
     },
   ],
-  schedule: [{ code: "PANEL", family: "Molto", documents: [], luminaireCount: 30, watts: 20, roomCount: 3 }],
-  totals: {
-    rooms: 7,
-    areaM2: 155.75,
-    luminaireCount: 30,
-    articles: 1,
-    watts: undefined,
-    met: 4,
-    missed: 1,
-    unlit: 1,
-    invalid: 1,
-  },
-} as unknown as BuildingView;
+  undefined,
+);
 
 test("B11 a report has totals, the schedule, all rooms with verdicts, and states what is assumed and unknown", () => {
   const blocks = createReportBlocks(
@@ -85,9 +48,9 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
     text: "Ein Raumtyp hat keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.",
   });
   const [schedule, rooms] = blocks.filter((block) => block.kind === "table");
-  expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
+  expect(schedule?.rows).toEqual([["PANEL", "Molto", "18", "20,0", "360", "4"]]);
   expect(schedule?.links).toEqual(["https://site.example/de/PANEL"]);
-  expect(schedule?.total).toEqual(["Summe", "", "30", "", "–", ""]);
+  expect(schedule?.total).toEqual(["Summe", "", "18", "", "–", ""]);
   expect(rooms?.rows).toEqual([
     ["EG · 0.01 Büro", "Büro", "22,25", "6 × PANEL", "3 × 2", "512", "0,71", "18,6", "5,4 (1,05)", "erfüllt"],
     [
@@ -109,7 +72,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
 });
 
 test("B11 a report that is written before the articles are chosen does not say that no article suits", () => {
-  const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
+  const storeys = [{ name: "", rooms: [roomView({ ...OFFICE, storey: "", result: undefined })] }];
   const blocks = createReportBlocks(
     { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, date: "", articleUrl },
     texts,

@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { DEFAULT_BUILDING_SETTINGS } from "#building/building.ts";
-import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
+import type { RoomView } from "#views/buildings/building-view.ts";
 import { messages } from "#web/messages/de-pages.ts";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import type { Session } from "#web/session/session.ts";
+import { buildingView, ROOM_RESULT, roomView } from "../building-view.fixture.ts";
 import { BuildingResult } from "./building-result.tsx";
 import { RoomDetails } from "./room-details.tsx";
 
@@ -32,45 +33,18 @@ const textOf = (element: React.ReactNode): string =>
     .replaceAll(/&nbsp;|\s+/g, " ")
     .trim();
 
-const RESULT = {
-  basis: "plan",
-  luminaires: [{ code: "PANEL", luminaireCount: 6 }],
-  grid: { columns: 3, rows: 2 },
-  average: 512.4,
+const MISSED = {
+  ...ROOM_RESULT,
   uniformity: 0.55,
-  ugr: 18.64,
-  watts: 120,
-  density: 5.4,
-  densityPer100Lux: 1.054,
   verdicts: { illuminance: true, uniformity: false, ugr: true },
   isMet: false,
 };
-const room = (changes: object): RoomView =>
-  ({
-    id: 1,
-    number: "0.01",
-    name: "Büro",
-    storey: "EG",
-    count: 2,
-    areaM2: 22.25,
-    isAreaAssumed: true,
-    assumed: ["length"],
-    problems: [],
-    isApproximate: true,
-    shortcomings: [],
-    requirements: { ugr: 19.5 },
-    figures: { maintenance: 0.8 },
-    result: RESULT,
-    ...changes,
-  }) as unknown as RoomView;
-const unlit = room({
+const approximate = (changes: object): RoomView =>
+  roomView({ count: 2, isAreaAssumed: true, assumed: ["length"], isApproximate: true, result: MISSED, ...changes });
+const unlit = roomView({
   id: 2,
   number: "",
   name: "Halle",
-  count: 1,
-  isAreaAssumed: false,
-  assumed: [],
-  isApproximate: false,
   result: undefined,
   choice: {
     suitableCount: 0,
@@ -80,34 +54,13 @@ const unlit = room({
     relaxations: [{ exclusions: ["mounting", "portfolio"], articleCount: 12 }],
   },
 });
-const VIEW = {
-  name: "Schule",
-  storeys: [
-    { name: "EG", rooms: [room({}), unlit] },
-    { name: "", rooms: [room({ id: 3, isPinned: true, result: { ...RESULT, basis: "lumen-method" } })] },
+const VIEW = buildingView(
+  [
+    { name: "EG", rooms: [approximate({}), unlit] },
+    { name: "", rooms: [approximate({ id: 3, isPinned: true, result: { ...MISSED, basis: "lumen-method" } })] },
   ],
-  schedule: [
-    {
-      code: "PANEL",
-      family: "Molto",
-      documents: [{ kind: "pdf", address: "/de/datasheets/PANEL.pdf" }],
-      luminaireCount: 18,
-      watts: 20,
-      roomCount: 4,
-    },
-  ],
-  totals: {
-    rooms: 4,
-    areaM2: 89,
-    luminaireCount: 18,
-    articles: 1,
-    watts: 360,
-    met: 0,
-    missed: 3,
-    unlit: 1,
-    invalid: 0,
-  },
-} as unknown as BuildingView;
+  360,
+);
 const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };
 const doNothing = (): void => undefined;
 

@@ -17,6 +17,7 @@ import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
 
 const TEXT_FIELDS = ["number", "name", "storey", "use"] as const;
+const LIGHT_QUALITY_FIELDS = ["ugr", "uniformity"] as const;
 const SIZE_FIELDS = ["length", "width", "height", "area"] as const;
 /** Values of the room type that can be overridden per room. */
 const OVERRIDABLE_FIELDS = [
@@ -83,7 +84,7 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
 function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");
   const problemText = useRoomProblemText();
-  const { room: scheduledRoom, figures, roomType, candidates, ugr, uniformity, problems } = room;
+  const { room: scheduledRoom, figures, roomType, candidates, problems } = room;
   const ids = new Set([scheduledRoom.id]);
   const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
     changeCurrentBuilding((current) => changeRooms(current, ids, changes));
@@ -152,18 +153,15 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             onCommit={(value) => setOverride(name, value)}
           />
         ))}
-        <OptionalNumberField
-          label={t("fields.ugr")}
-          value={ugr}
-          limits={SCHEDULE_FIELDS.ugr.number.limits}
-          onCommit={(value) => change({ ugr: value })}
-        />
-        <OptionalNumberField
-          label={t("fields.uniformity")}
-          value={uniformity}
-          limits={SCHEDULE_FIELDS.uniformity.number.limits}
-          onCommit={(value) => change({ uniformity: value })}
-        />
+        {LIGHT_QUALITY_FIELDS.map((name) => (
+          <OptionalNumberField
+            key={name}
+            label={t(`fields.${name}`)}
+            value={room[name]}
+            limits={SCHEDULE_FIELDS[name].number.limits}
+            onCommit={(value) => change({ [name]: value })}
+          />
+        ))}
       </fieldset>
       <fieldset>
         <legend>{t("groups.article")}</legend>

@@ -95,13 +95,13 @@ export function CopyCode({ code }: { readonly code: string }) {
   }, [result]);
   const copy = async () => setResult((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
-    <span className={styles["copy"]}>
+    <span className={styles["copy"]} data-needs-scripts="">
       <IconButton
         label={t("copyCode")}
         icon={<Icon name={result === "codeCopied" ? "check" : "copy"} />}
         onClick={() => void copy()}
       />
-      <span role="status" className={styles["copyResult"]}>
+      <span role="status" className="hint">
         {result && t(result)}
       </span>
     </span>

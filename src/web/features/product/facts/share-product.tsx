@@ -19,7 +19,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
   return (
-    <span className={styles["share"]} data-needs-scripts="">
+    <span className={styles["copy"]} data-needs-scripts="">
       {canShare && (
         <Button variant="link" size="small" onClick={() => void share()}>
           <PageIcon name="share" />
@@ -30,7 +30,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
         <PageIcon name="link" />
         {t("copyLink")}
       </Button>
-      <span role="status" className={styles["copyResult"]}>
+      <span role="status" className="hint">
         {result && t(result)}
       </span>
     </span>

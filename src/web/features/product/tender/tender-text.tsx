@@ -52,7 +52,11 @@ export function TenderText({ code }: { readonly code: string }) {
           {isOffline && <span>{tContent("needsConnection")}</span>}
         </div>
       </form>
-      <details className={styles["text"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details
+        className={styles["text"]}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        data-needs-scripts=""
+      >
         <summary>
           {t("readText")}
           <Icon name="chevron-down" />
