@@ -55,14 +55,14 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
           </tr>
         </thead>
         {room && room.rows.length > 0 && (
-          <Group name={t("inRoom")} columns={articles.length} rows={room.rows}>
+          <Group name={t("inRoom")} articleCount={articles.length} rows={room.rows}>
             {room.rows.map((row) => (
               <Row key={row.figure} name={{ text: tFigure(row.figure), language }} attribute={row.figure} row={row} />
             ))}
           </Group>
         )}
         {groups.map(({ group: name, rows }) => (
-          <Group key={name} name={tProduct(name)} columns={articles.length} rows={rows}>
+          <Group key={name} name={tProduct(name)} articleCount={articles.length} rows={rows}>
             {rows.map((row) => (
               <Row key={row.attribute} name={label(row.attribute, row.name)} attribute={row.attribute} row={row} />
             ))}
@@ -75,17 +75,16 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
 
 interface GroupProps {
   readonly name: string;
-  /** The number of articles. */
-  readonly columns: number;
+  readonly articleCount: number;
   readonly rows: readonly Pick<CompareRow, "differs">[];
   readonly children: ReactNode;
 }
 
 /** *Only differences* hides groups whose rows are all equal. */
-const Group = ({ name, columns, rows, children }: GroupProps) => (
+const Group = ({ name, articleCount, rows, children }: GroupProps) => (
   <tbody data-same={rows.some(({ differs }) => differs) ? undefined : ""}>
     <tr className={styles["group"]}>
-      <th scope="rowgroup" colSpan={columns + 1}>
+      <th scope="rowgroup" colSpan={articleCount + 1}>
         {name}
       </th>
     </tr>

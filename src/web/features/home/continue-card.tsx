@@ -17,11 +17,11 @@ import { LAST_PRODUCT_PAGE_KEY } from "#web/visitor/watch-last-product-page.ts";
 /** A link to the last visited product page with its filters, if it still exists. @see rule N4 */
 export function ContinueCard() {
   const t = useTranslations("home");
-  const [page, setPage] = useState(lastProductPage);
+  const [page, setPage] = useState(() => readLastProductPage(readStored("localStorage", LAST_PRODUCT_PAGE_KEY)));
   const label = useLastPageLabel(page);
   if (!page || label === undefined) return null;
   const dismiss = (): void => {
-    forgetLastProductPage();
+    removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);
     setPage(undefined);
     document.querySelector<HTMLElement>("#main")?.focus();
   };
@@ -81,8 +81,3 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
   }, [page, language, session]);
   return view;
 }
-
-const lastProductPage = (): LastProductPage | undefined =>
-  readLastProductPage(readStored("localStorage", LAST_PRODUCT_PAGE_KEY));
-
-const forgetLastProductPage = (): void => removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);

@@ -13,7 +13,6 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { PageMetadata, breadcrumbData, StructuredData } from "#web/ui/metadata/page-metadata.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
-import { deferredPart } from "./results/deferred-part.ts";
 import {
   SelectorContext,
   SelectorControlsContext,
@@ -31,7 +30,6 @@ import {
   useArticlesLoadFailed,
 } from "./state/use-selector-view.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
@@ -104,7 +102,7 @@ function useDropInvalidChoices(
   }, [showsSelectedPortfolio, search, droppedChoices, getLatestState]);
 }
 
-const SelectorToasts = deferredPart("SelectorToasts");
+const SelectorToasts = lazyPart(async () => (await import("./results/deferred-parts.ts")).deferredParts.SelectorToasts);
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
@@ -175,30 +173,11 @@ const SelectorBody = memo(function SelectorBody() {
   );
 });
 
+/** The category's name and size, and what can be done with the selection. @see rules F9, F21 */
 function Heading() {
-  const { view } = useSelector();
-  const { heading, total, totalFamilies } = view;
-  const isKnown = !useArticlesLoadFailed();
-  return <HeadingLine {...heading} total={isKnown ? total : undefined} familyCount={totalFamilies} />;
-}
-
-/** Separate from the memoised heading: its count changes with the filters. @see rule F21 */
-function CategorySelectionButton() {
-  const { categoryId, heading, chips, count } = useSelector().view;
-  const selection = { categoryId, title: heading.text, chips, count };
-  return <SelectionButton {...selection} className={tools["copy"]} />;
-}
-
-interface HeadingLineProps extends ResolvedText {
-  /** `undefined` if the articles could not be loaded. */
-  readonly total: number | undefined;
-  readonly familyCount: number;
-}
-
-/** Memoised: it does not depend on the selection. */
-const HeadingLine = memo(function HeadingLine({ text, language, total, familyCount }: HeadingLineProps) {
   const t = useTranslations("selector");
-  const heading = { text, language };
+  const { categoryId, heading, total, totalFamilies, chips, count } = useSelector().view;
+  const isSizeKnown = !useArticlesLoadFailed();
   return (
     <div className={styles["heading"]}>
       <div className={styles["crumbs"]}>
@@ -207,17 +186,23 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, familyCou
       <h1>
         <CatalogueText text={heading} />
       </h1>
-      {total !== undefined && (
+      {isSizeKnown && (
         <p className={styles["total"]}>
-          <span
-            className={styles["staleCount"]}
-          >{`${t("count", { count: total })} ${t("inFamilies", { families: familyCount })}`}</span>
+          <span className={styles["staleCount"]}>
+            {`${t("count", { count: total })} ${t("inFamilies", { families: totalFamilies })}`}
+          </span>
         </p>
       )}
       <div className={styles["copy"]}>
         <CopyLink />
-        <CategorySelectionButton />
+        <SelectionButton
+          categoryId={categoryId}
+          title={heading.text}
+          chips={chips}
+          count={count}
+          className={tools["copy"]}
+        />
       </div>
     </div>
   );
-});
+}

@@ -20,35 +20,30 @@ import styles from "./search-page.module.css";
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
-  const headingRef = useResultsFocus(view.query, view.page);
-  const hasQuery = view.query !== "";
-  const title = hasQuery ? t("titleFor", { query: view.query }) : t("title");
-  if (groups.length === 0)
-    return (
-      <div className={styles["page"]}>
-        <PageTitle title={title} />
-        <h1 ref={headingRef} tabIndex={-1}>
-          {hasQuery ? t("noneFor", { query: view.query }) : t("title")}
-        </h1>
-        <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
-          {hasQuery ? t("noneHint") : t("prompt")}
-        </p>
-        {view.alternatives && <NoResults alternatives={view.alternatives} />}
-      </div>
-    );
+  const { query, alternatives } = view;
+  const headingRef = useResultsFocus(query, view.page);
+  const hasQuery = query !== "";
+  const isEmpty = groups.length === 0;
   return (
     <div className={styles["page"]}>
-      <PageTitle title={title} />
+      <PageTitle title={hasQuery ? t("titleFor", { query }) : t("title")} />
       <h1 ref={headingRef} tabIndex={-1}>
-        {t("heading", { query: view.query })}
+        {hasQuery ? t(isEmpty ? "noneFor" : "heading", { query }) : t("title")}
       </h1>
-      <div>
-        <p role="status" className={styles["count"]}>
-          {view.isPartial ? <PartialMatch ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
+      {isEmpty ? (
+        <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
+          {t(hasQuery ? "noneHint" : "prompt")}
         </p>
-        <RecognizedFigures figures={view.figures} />
-      </div>
-      {view.isPartial && view.alternatives && <ShorterQueries alternatives={view.alternatives} />}
+      ) : (
+        <div>
+          <p role="status" className={styles["count"]}>
+            {view.isPartial ? <PartialMatch ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
+          </p>
+          <RecognizedFigures figures={view.figures} />
+        </div>
+      )}
+      {alternatives && (isEmpty || view.isPartial) && <ShorterQueries alternatives={alternatives} />}
+      {alternatives && isEmpty && <AlternativeCategories alternatives={alternatives} />}
       {groups.map((group) => (
         <Group key={group.group} group={group} view={view} />
       ))}
@@ -201,15 +196,10 @@ function ShorterQueries({ alternatives }: { readonly alternatives: QueryAlternat
   return <Alternatives id="shorter" title={t("shorter")} hits={useAlternativeHits(alternatives).queries} />;
 }
 
-function NoResults({ alternatives }: { readonly alternatives: QueryAlternatives }) {
+function AlternativeCategories({ alternatives }: { readonly alternatives: QueryAlternatives }) {
   const t = useTranslations("search");
   const { categories } = useAlternativeHits(alternatives);
-  return (
-    <>
-      <ShorterQueries alternatives={alternatives} />
-      <Alternatives id="categories" title={t("groups.categories")} hits={categories} />
-    </>
-  );
+  return <Alternatives id="categories" title={t("groups.categories")} hits={categories} />;
 }
 
 interface AlternativesProps {

@@ -26,5 +26,4 @@ export const deferredParts = {
   RestoredColumns,
   ResultsSkeleton,
   SelectorToasts,
-} as const;
-export type DeferredParts = typeof deferredParts;
+};

@@ -14,8 +14,8 @@ import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { RESULT_COUNT_ID } from "../state/use-focus.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
-import { deferredPart } from "./deferred-part.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
@@ -117,7 +117,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
   );
 });
 
-const ColumnPicker = deferredPart("ColumnPicker");
+const ColumnPicker = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.ColumnPicker);
 
 /** @see rule F18 */
 const ColumnsButton = () => (

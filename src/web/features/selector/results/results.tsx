@@ -14,7 +14,6 @@ import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount, ResultTools } from "./result-tools.tsx";
-import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { RESULT_COUNT_ID } from "../state/use-focus.ts";
 import { useArticlesLoadFailed } from "../state/use-selector-view.ts";
@@ -62,10 +61,10 @@ function useRowEvents(regionRef: RefObject<HTMLElement | null>): void {
   }, [regionRef]);
 }
 
-const Chips = deferredPart("Chips");
-const HiddenFamilies = deferredPart("HiddenFamilies");
-const RestoredColumns = deferredPart("RestoredColumns");
-const ResultsSkeleton = deferredPart("ResultsSkeleton");
+const Chips = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.Chips);
+const HiddenFamilies = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.HiddenFamilies);
+const RestoredColumns = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.RestoredColumns);
+const ResultsSkeleton = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.ResultsSkeleton);
 
 /**
  * The HTML of the server-rendered chips, shown until their code is loaded: React would discard it on the first update,

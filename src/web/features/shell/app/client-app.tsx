@@ -80,10 +80,9 @@ function useSharedProductPage(): void {
 
 /** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 function usePageColorMode(): void {
-  const pagePreference = useMatches().reduce<ColorPreference | undefined>(
-    (preference, { handle }) => colorPreference(handle) ?? preference,
-    undefined,
-  );
+  const pagePreference = useMatches()
+    .map(({ handle }) => colorPreference(handle))
+    .findLast((preference) => preference !== undefined);
   useEffect(() => {
     // In a separate task: the first access to storage may block.
     void nextTask().then(() => applyColorMode(pagePreference));

@@ -95,8 +95,7 @@ const SCRIPT_ID = "tag-manager";
 /** Loads the tag manager's script once. Requires the visitor's consent. @see rule P4 */
 function loadTagManager(containerId: string): void {
   if (document.getElementById(SCRIPT_ID)) return;
-  window.dataLayer ??= [];
-  window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  (window.dataLayer ??= []).push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
   script.id = SCRIPT_ID;
   script.async = true;
@@ -106,6 +105,5 @@ function loadTagManager(containerId: string): void {
 
 /** Reports a page view to the data layer. @see rule N8 */
 function pushPageView(path: string, title: string): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event: "page_view", page_path: path, page_title: title });
+  (window.dataLayer ??= []).push({ event: "page_view", page_path: path, page_title: title });
 }
