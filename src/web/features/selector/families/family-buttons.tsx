@@ -16,7 +16,6 @@ import styles from "./family-list.module.css";
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
   const t = useTranslations("selector");
-  const label = t("hideFamily", { family: name });
   return (
     <IconButton
       type="submit"
@@ -24,7 +23,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
       name="hide"
       value={familyId}
       size="small"
-      label={label}
+      label={t("hideFamily", { family: name })}
       icon={<SelectorIcon name="hide" />}
     />
   );

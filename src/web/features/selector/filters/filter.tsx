@@ -106,9 +106,9 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           <span id={`${id}name`} className={styles["switchName"]}>
             <CatalogueText text={name} />
           </span>
-          <span id={`${id}count`} className={styles["switchCount"]}>
+          <small id={`${id}count`} className={styles["switchCount"]}>
             {t("count", { count: trueOption?.count ?? 0 })}
-          </span>
+          </small>
         </span>
         <input
           {...checkboxProps}
