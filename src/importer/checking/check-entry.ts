@@ -56,10 +56,10 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, custom: 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
 function firstLimitViolation(value: unknown): EntryProblem | undefined {
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (fields.length > MAX_FIELD_VALUES) return limitProblem(TOO_MANY);
+  if (fields.length > MAX_FIELD_VALUES) return problemWithoutValue(TOO_MANY);
   for (const [field, inner] of fields) {
     const message = limitViolation(inner, MAX_FIELD_DEPTH - 1);
-    if (message !== undefined) return limitProblem(message, field);
+    if (message !== undefined) return problemWithoutValue(message, field);
   }
   return undefined;
 }
@@ -75,10 +75,10 @@ function withoutInvalidFields(list: ListName, value: unknown, issues: readonly z
   return id !== undefined && rejected.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
 }
 
-const limitProblem = (message: string, field?: string): EntryProblem => ({
+/** The problem of a field whose value would not help, or of the whole entry. */
+const problemWithoutValue = (message: string, field?: string): EntryProblem => ({
   kind: "wrong-value",
   field,
-  value: undefined,
   message,
 });
 
@@ -175,15 +175,9 @@ export const unusableValueProblems = (entry: object): readonly EntryProblem[] =>
 
 function* unusableProblems(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
   if (typeof value === "string") {
-    if (isErrorText(value)) yield { ...problemAt(path, EXCEL_ERROR_MESSAGE), value: formatValue(value) };
-  } else if (value instanceof UnusableValue) yield problemAt(path, value.message);
+    if (isErrorText(value)) yield fieldProblem("wrong-value", fieldPath(path), value, EXCEL_ERROR_MESSAGE);
+  } else if (value instanceof UnusableValue) yield problemWithoutValue(value.message, fieldPath(path));
   else if (typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value))
       yield* unusableProblems(inner, [...path, Array.isArray(value) ? Number(name) : name]);
 }
-
-const problemAt = (path: readonly PropertyKey[], message: string): EntryProblem => ({
-  kind: "wrong-value",
-  field: fieldPath(path),
-  message,
-});

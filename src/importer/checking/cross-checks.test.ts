@@ -81,23 +81,23 @@ test("D11 does not report articles that other entries reference", () => {
   expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
 });
 
-test("D5 long values that differ only at the end each need an entry in every language", () => {
+/** The problems of texts for control values. */
+function textProblems(...texts: readonly { key: string; language: string; file?: string }[]): readonly string[] {
   const check = createLanguageCoverageCheck();
-  for (const [end, language] of Object.entries({ a: "de", b: "en" })) {
-    const text = { value_help_type: "control", key: "A".repeat(100) + end, language, text: "x" };
-    check.add("filter-texts", FilterText.parse(text), { file: "filter-texts.csv" });
-  }
-  expect(check.problems().map(({ message }) => message.split(";")[0])).toEqual([
+  for (const { file = "filter-texts.csv", ...text } of texts)
+    check.add("filter-texts", FilterText.parse({ value_help_type: "control", text: "x", ...text }), { file });
+  return check.problems().map(({ message }) => message.split(";")[0] ?? "");
+}
+
+test("D5 long values that differ only at the end each need an entry in every language", () => {
+  const [a, b] = ["a", "b"].map((end) => "A".repeat(100) + end) as [string, string];
+  expect(textProblems({ key: a, language: "de" }, { key: b, language: "en" })).toEqual([
     "has no entry in en",
     "has no entry in de",
   ]);
 });
 
 test("D5 the entries of a value are counted across the files of their list", () => {
-  const check = createLanguageCoverageCheck();
-  for (const language of ["de", "en"]) {
-    const text = { value_help_type: "control", key: "DALI", language, text: "x" };
-    check.add("filter-texts", FilterText.parse(text), { file: `filter-texts_${language}.csv` });
-  }
-  expect(check.problems()).toEqual([]);
+  const texts = ["de", "en"].map((language) => ({ key: "DALI", language, file: `filter-texts_${language}.csv` }));
+  expect(textProblems(...texts)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { isValueOmitted, type EntryProblem } from "../problems/problem.ts";
+import { OMITTED_KINDS, type EntryProblem } from "../problems/problem.ts";
 
 /**
  * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in
@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * @see rules D9, D10
  */
 export function withoutForbiddenReferences<E extends object>(entry: E, problems: readonly EntryProblem[]): E {
-  const paths = problems.filter(({ kind }) => isValueOmitted(kind)).map(({ field }) => fieldSegments(field ?? ""));
+  const paths = problems.filter(({ kind }) => OMITTED_KINDS.has(kind)).map(({ field }) => fieldSegments(field ?? ""));
   if (paths.length === 0) return entry;
   const byField = Map.groupBy(paths, ([field]) => field);
   const fields = Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {

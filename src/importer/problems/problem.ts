@@ -1,82 +1,66 @@
 import { escapeInvisible } from "#model/escape-invisible.ts";
 
-/**
- * The kinds of problems, their severity, and their headings in a summary.
- *
- * A refusal rejects the whole catalogue, a warning does not. The value is not published if `isOmitted` is set.
- *
- * @see rule D10
- */
+/** Rejects the whole catalogue. @param title the heading in a summary */
+const refusal = (title: string) => ({ severity: "refusal", title }) as const;
+/** Does not reject the catalogue. */
+const warning = (title: string) => ({ severity: "warning", title }) as const;
+
+/** The kinds of problems. @see rule D10 */
 export const PROBLEM_KINDS = {
-  unreadable: { severity: "refusal", title: "files that cannot be read completely" },
-  "two-files": { severity: "refusal", title: "lists contained in two files" },
-  "missing-list": { severity: "refusal", title: "missing required lists" },
-  "wrong-value": { severity: "refusal", title: "values of the wrong type or shape" },
-  "unreadable-number": { severity: "refusal", title: "numbers that cannot be read" },
-  "missing-id": { severity: "refusal", title: "entries without an id" },
-  "duplicate-id": { severity: "refusal", title: "duplicate ids" },
-  "bad-brand": { severity: "refusal", title: "files or settings in the brand folder that cannot be used" },
-  "adjusted-colour": { severity: "warning", title: "accent colours that are hard to read, adjusted" },
-  "removes-too-much": { severity: "refusal", title: "lists that would lose too many entries" },
-  "absent-list": { severity: "warning", title: "missing lists, treated as empty" },
-  "ignored-file": { severity: "warning", title: "files and sheets that belong to no list" },
-  "hidden-cells": { severity: "warning", title: "hidden rows, columns and sheets, read like visible ones" },
-  "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
-  "uneven-rows": { severity: "warning", title: "rows that may be truncated or shifted" },
-  "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
-  "unmapped-element": { severity: "warning", title: "data from GLDF, BMEcat and xChange that have no field, ignored" },
-  "unknown-etim": {
-    severity: "warning",
-    title: "classes, features and values missing from the ETIM table, ignored",
-  },
-  "remote-file": { severity: "warning", title: "documents at external addresses, not fetched" },
-  "replaced-number": { severity: "warning", title: "product numbers that do not identify one article, replaced" },
-  "merged-lights": {
-    severity: "warning",
-    title: "luminaires with several operating modes that one entry cannot represent, shown in part",
-  },
-  "html-text": { severity: "warning", title: "texts written as HTML, converted" },
-  discontinued: {
-    severity: "warning",
-    title: "columns that mark entries as discontinued; these are published nevertheless",
-  },
-  "unknown-word": { severity: "warning", title: "words such as NULL or n/a in place of a value" },
-  "decimal-code": { severity: "warning", title: "codes that look like decimal numbers" },
-  "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
-  "hidden-blank": { severity: "warning", title: "codes with invisible characters" },
-  "similar-values": {
-    severity: "warning",
-    title: "values that differ only in letter case or spaces, offered more than once",
-  },
-  "joined-values": { severity: "warning", title: "cells that seem to contain several values, offered as one" },
-  "similar-ids": { severity: "warning", title: "ids that differ only in letter case" },
-  "shared-gtin": { severity: "warning", title: "GTINs shared by several articles" },
-  "unknown-reference": { severity: "warning", title: "references to entries that do not exist" },
-  "needless-relation": { severity: "warning", title: "repeated or self-referencing related articles, not shown" },
-  "unknown-code": { severity: "warning", title: "unknown category codes" },
-  "hidden-name": { severity: "warning", title: "names that lead to another page" },
-  "missing-text": { severity: "warning", title: "missing texts" },
-  "repeated-text": { severity: "warning", title: "duplicate filter texts, of which only the first is shown" },
-  "missing-translation": { severity: "warning", title: "missing translations" },
-  "bad-address": { severity: "warning", title: "addresses that are not allowed, omitted", isOmitted: true },
-  "bad-picture": { severity: "warning", title: "forbidden or damaged pictures, replaced by drawings", isOmitted: true },
-  "partial-picture": { severity: "warning", title: "SVG drawings with parts that are not shown" },
-  "unfetched-picture": { severity: "refusal", title: "pictures that cannot be fetched", isOmitted: true },
-  "missing-picture": { severity: "warning", title: "missing pictures, replaced by drawings", isOmitted: true },
-  "bad-document": { severity: "warning", title: "files that are not documents or are too large, not offered" },
-  "missing-document": { severity: "warning", title: "missing documents, not offered", isOmitted: true },
-  "bad-photometry": { severity: "warning", title: "photometric files that cannot be read, ignored" },
-  "missing-photometry": { severity: "warning", title: "missing photometric files, light estimated" },
-  "photometry-differs": {
-    severity: "warning",
-    title: "photometric files that differ from their article by more than 5 %",
-  },
-  implausible: { severity: "warning", title: "implausible values" },
-  "garbled-text": { severity: "warning", title: "texts with lost characters" },
-  "unknown-attribute": { severity: "warning", title: "filter texts for unknown attributes" },
-  "in-no-category": { severity: "warning", title: "articles without a category, not listed on any category page" },
-  "in-no-portfolio": { severity: "warning", title: "articles without a portfolio" },
-} as const satisfies Record<string, { severity: "refusal" | "warning"; title: string; isOmitted?: true }>;
+  unreadable: refusal("files that cannot be read completely"),
+  "two-files": refusal("lists contained in two files"),
+  "missing-list": refusal("missing required lists"),
+  "wrong-value": refusal("values of the wrong type or shape"),
+  "unreadable-number": refusal("numbers that cannot be read"),
+  "missing-id": refusal("entries without an id"),
+  "duplicate-id": refusal("duplicate ids"),
+  "bad-brand": refusal("files or settings in the brand folder that cannot be used"),
+  "adjusted-colour": warning("accent colours that are hard to read, adjusted"),
+  "removes-too-much": refusal("lists that would lose too many entries"),
+  "absent-list": warning("missing lists, treated as empty"),
+  "ignored-file": warning("files and sheets that belong to no list"),
+  "hidden-cells": warning("hidden rows, columns and sheets, read like visible ones"),
+  "guessed-encoding": warning("files whose encoding is guessed"),
+  "uneven-rows": warning("rows that may be truncated or shifted"),
+  "unknown-field": warning("unknown fields, ignored"),
+  "unmapped-element": warning("data from GLDF, BMEcat and xChange that have no field, ignored"),
+  "unknown-etim": warning("classes, features and values missing from the ETIM table, ignored"),
+  "remote-file": warning("documents at external addresses, not fetched"),
+  "replaced-number": warning("product numbers that do not identify one article, replaced"),
+  "merged-lights": warning("luminaires with several operating modes that one entry cannot represent, shown in part"),
+  "html-text": warning("texts written as HTML, converted"),
+  discontinued: warning("columns that mark entries as discontinued; these are published nevertheless"),
+  "unknown-word": warning("words such as NULL or n/a in place of a value"),
+  "decimal-code": warning("codes that look like decimal numbers"),
+  "no-number": warning("numbers that cannot be read, treated as unknown"),
+  "hidden-blank": warning("codes with invisible characters"),
+  "similar-values": warning("values that differ only in letter case or spaces, offered more than once"),
+  "joined-values": warning("cells that seem to contain several values, offered as one"),
+  "similar-ids": warning("ids that differ only in letter case"),
+  "shared-gtin": warning("GTINs shared by several articles"),
+  "unknown-reference": warning("references to entries that do not exist"),
+  "needless-relation": warning("repeated or self-referencing related articles, not shown"),
+  "unknown-code": warning("unknown category codes"),
+  "hidden-name": warning("names that lead to another page"),
+  "missing-text": warning("missing texts"),
+  "repeated-text": warning("duplicate filter texts, of which only the first is shown"),
+  "missing-translation": warning("missing translations"),
+  "bad-address": warning("addresses that are not allowed, omitted"),
+  "bad-picture": warning("forbidden or damaged pictures, replaced by drawings"),
+  "partial-picture": warning("SVG drawings with parts that are not shown"),
+  "unfetched-picture": refusal("pictures that cannot be fetched"),
+  "missing-picture": warning("missing pictures, replaced by drawings"),
+  "bad-document": warning("files that are not documents or are too large, not offered"),
+  "missing-document": warning("missing documents, not offered"),
+  "bad-photometry": warning("photometric files that cannot be read, ignored"),
+  "missing-photometry": warning("missing photometric files, light estimated"),
+  "photometry-differs": warning("photometric files that differ from their article by more than 5 %"),
+  implausible: warning("implausible values"),
+  "garbled-text": warning("texts with lost characters"),
+  "unknown-attribute": warning("filter texts for unknown attributes"),
+  "in-no-category": warning("articles without a category, not listed on any category page"),
+  "in-no-portfolio": warning("articles without a portfolio"),
+};
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
@@ -117,8 +101,14 @@ export const fieldProblem = (kind: ProblemKind, field: string, value: unknown, m
 /** Whether the catalogue is refused because of a problem. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
-/** Whether the value with a problem of this kind is not published. */
-export const isValueOmitted = (kind: ProblemKind): boolean => "isOmitted" in PROBLEM_KINDS[kind];
+/** The kinds of problems whose value is not published. */
+export const OMITTED_KINDS: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+  "bad-address",
+  "bad-picture",
+  "unfetched-picture",
+  "missing-picture",
+  "missing-document",
+]);
 
 /**
  * Formats a problem as one line: `articles.json, row 12 (line 340), ugr = "x": …`.
