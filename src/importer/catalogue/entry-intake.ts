@@ -76,9 +76,9 @@ export function createEntryIntake(
     location: EntryLocation & { row: number },
     rejections: readonly EntryProblem[] = [],
   ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
-    const removed = new Set(rejections.map(topField));
+    const removedFields = new Set(rejections.map(topField));
     const reportKept = (problems: readonly EntryProblem[]): void => {
-      for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...location, ...problem });
+      for (const problem of problems) if (!removedFields.has(topField(problem))) onProblem({ ...location, ...problem });
     };
     const inspect = (): void => reportKept(inspectEntry(list, entry, { ids, custom, panels }));
     const fileProblems = inspectFileReferences(list, entry, context);
@@ -86,7 +86,7 @@ export function createEntryIntake(
     // Categories and families refer to each other, so categories, which are read first, are inspected last.
     if (list === "categories") deferredInspections.push(inspect);
     else inspect();
-    const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
+    const id = removedFields.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
     return { id, served: withoutForbiddenReferences(entry, fileProblems) };
   };
   return {
@@ -107,14 +107,14 @@ export function createEntryIntake(
         if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
         else onProblem(problem);
       if (!problems.some(isMissingId)) missingIds.addId(file);
-      const validPart = checked.entry ?? checked.remainder;
-      if (validPart === undefined) {
+      const validFields = checked.entry ?? checked.remainder;
+      if (validFields === undefined) {
         unknownFields.record(list, value, location);
         return undefined;
       }
       const { entry: plainEntry, problems: htmlProblems } = convertHtmlFields(
         list,
-        unknownFields.omit(list, validPart, location),
+        unknownFields.omit(list, validFields, location),
         context.custom,
       );
       report(htmlProblems);

@@ -103,9 +103,9 @@ type PendingComparison =
 
 /** Starts the comparison with the served version, unless that is the demo or cannot be read. */
 async function startComparison(store: CatalogueStore | undefined): Promise<PendingComparison> {
-  const version = await store?.current().catch(asUnreadable);
+  const version = await store?.current().catch(toUnreadable);
   if (!store || version === undefined) return { kind: "nothing-served" };
-  const served = version === "unreadable" ? version : await store.open(version.number).catch(asUnreadable);
+  const served = version === "unreadable" ? version : await store.open(version.number).catch(toUnreadable);
   if (version === "unreadable" || served === "unreadable") return { kind: "unreadable" };
   try {
     return isDemo(served)
@@ -117,7 +117,7 @@ async function startComparison(store: CatalogueStore | undefined): Promise<Pendi
 }
 
 /** A damaged served version must not block the import that replaces it. */
-function asUnreadable(error: unknown): "unreadable" {
+function toUnreadable(error: unknown): "unreadable" {
   if (error instanceof StoreError) return "unreadable";
   throw error;
 }

@@ -34,7 +34,7 @@ function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profil
   const names = files.map((item) => item.file);
   const joinedRows: ReadRows =
     otherFiles.length === 0 && files[0].language === undefined
-      ? (readerOptions) => mergedRows(list, profile, rows(readerOptions))
+      ? (readerOptions) => mergeEntryRows(list, profile, rows(readerOptions))
       : (readerOptions) => joinFiles(list, groupByLanguage(files, profile), readerOptions);
   return {
     list,
@@ -52,12 +52,12 @@ const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly
       .filter((file) => file.language === language)
       .map(({ list, file, rows }) => ({
         file,
-        rows: (readerOptions) => mergedRows(list, profile, rows(readerOptions)),
+        rows: (readerOptions) => mergeEntryRows(list, profile, rows(readerOptions)),
       })),
   }));
 
 /** The rows of a file; rows that the profile defines as one entry are joined. */
-function mergedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<RowReader>): ReturnType<RowReader> {
+function mergeEntryRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<RowReader>): ReturnType<RowReader> {
   const shape = shapes?.[list];
   return shape ? mergeConsecutiveRows(list, rows, shape.attribute !== undefined) : rows;
 }

@@ -82,7 +82,7 @@ export async function readCatalogue(
   const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const isPlaceholder = createPlaceholderTest(source.profile.unknown);
   let bytes = 0;
-  for (const listSource of inReadingOrder(source.lists)) {
+  for (const listSource of sortForReading(source.lists)) {
     const rows = listSource.rows({
       custom,
       onBytes: (chunkBytes) => void (bytes += chunkBytes),
@@ -113,7 +113,7 @@ const READING_ORDER: readonly ListName[] = [
   "filter-texts",
 ];
 
-const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
+const sortForReading = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */

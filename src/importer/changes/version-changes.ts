@@ -43,13 +43,6 @@ export interface FieldChange {
   readonly after: string | undefined;
 }
 
-/** Compares a stream of entries with those of an earlier version. */
-export interface ChangeTracker {
-  readonly add: (list: ListName, json: string) => void;
-  /** Lists with differences, once everything has been added. */
-  readonly changes: () => readonly ListChanges[];
-}
-
 /**
  * Of longer lists, only a checksum per entry is held in memory, which shows whether an entry differs, but not in which
  * fields.
@@ -60,16 +53,19 @@ const MAX_ENTRIES_COMPARED_BY_FIELD = 100_000;
 export const MAX_LISTED_PER_KIND = 100;
 const MAX_FIELDS = 20;
 
+export type ChangeTracker = ReturnType<typeof createChangeTracker>;
+
 /**
- * Creates a tracker to which no entries have been added.
+ * Creates a tracker that compares a stream of entries with those of an earlier version.
  *
  * @param earlier the earlier version; read completely by this call and not used afterwards
  */
-export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
+export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">) {
   const lists = new Map(LIST_NAMES.map((list) => [list, createListTracker(list, earlier)]));
   return {
-    add: (list, json) => lists.get(list)?.add(json),
-    changes: () =>
+    add: (list: ListName, json: string): void => lists.get(list)?.add(json),
+    /** Lists with differences, once everything has been added. */
+    changes: (): readonly ListChanges[] =>
       [...lists.values()]
         .map((tracker) => tracker.changes())
         .filter(({ added, changed, removed }) => added + changed + removed > 0),

@@ -7,20 +7,18 @@ import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { CODE_FIELDS, fieldsOf, isEntry, mapObjects, mapStrings } from "../fields/entry-fields.ts";
 import { formatExcerpt, type EntryProblem } from "../problems/problem.ts";
 
-/** An entry without null characters in its strings, and a warning for each field that had any. */
-interface CleanEntry {
-  readonly value: unknown;
-  readonly problems: readonly EntryProblem[];
-}
-
 /**
  * Removes null characters from the strings of an entry: they are invisible, many programs end a string there, and two
  * codes would look alike.
  *
  * @param value an entry as it was read
+ * @returns the entry without them, and a warning for each field that had any
  * @see rule D10
  */
-export function withoutNullCharacters(value: unknown): CleanEntry {
+export function withoutNullCharacters(value: unknown): {
+  readonly value: unknown;
+  readonly problems: readonly EntryProblem[];
+} {
   if (!isEntry(value)) return { value, problems: [] };
   const fields = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
     const text = findTextWithNull(inner, MAX_FIELD_DEPTH);

@@ -1,5 +1,12 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { type EntryLocation, type Problem, formatValue, otherRowText } from "../problems/problem.ts";
+import {
+  type EntryLocation,
+  type EntryProblem,
+  type Problem,
+  fieldProblem,
+  formatValue,
+  otherRowText,
+} from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
@@ -44,7 +51,7 @@ function sharedGtinProblem(
   first: { readonly code: string; readonly location: EntryLocation },
 ): Problem {
   const message = `is used as the GTIN of both ${formatValue(first.code)} in ${otherRowText(first.location, location)} and ${formatValue(code)}; correct one of the two, or leave it out`;
-  return { ...location, kind: "shared-gtin", field: "ean", value: formatValue(ean), message };
+  return { ...location, ...fieldProblem("shared-gtin", "ean", ean, message) };
 }
 
 /**
@@ -63,7 +70,7 @@ export function createRepeatedTextCheck(): CrossCheck {
     if (!first) firstByKey.set(textKey, { text, location });
     if (!first || first.text === text) return;
     const message = `is never shown: ${otherRowText(first.location, location)} has ${formatValue(first.text)} for the same key and language`;
-    problems.push({ ...location, kind: "repeated-text", field: "text", value: formatValue(text), message });
+    problems.push({ ...location, ...fieldProblem("repeated-text", "text", text, message) });
   };
   return {
     add(list, entry, location) {
@@ -115,11 +122,6 @@ const fallbackText = ({ field }: Problem): string =>
 
 const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as const;
 
-interface PendingReference {
-  readonly code: string;
-  readonly location: EntryLocation;
-}
-
 /**
  * Reports references to related articles that do not exist. An article may refer to a later one, and families are read
  * before all articles, so unknown codes are looked up again at the end.
@@ -127,7 +129,8 @@ interface PendingReference {
  * @see rules D10, D11
  */
 export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossCheck {
-  const pending: PendingReference[] = [];
+  /** References to articles that had not been read yet. */
+  const pending: { readonly code: string; readonly location: EntryLocation }[] = [];
   return {
     add(list, entry, location) {
       if (list !== "articles" && list !== "families") return;
@@ -188,21 +191,20 @@ export function createUnlistedArticleCheck(): CrossCheck {
     },
     problems: () =>
       unlisted.flatMap(({ article: { article_code: code, family_id }, location }): readonly Problem[] =>
-        related.has(code) ? [] : [{ ...location, kind: "in-no-category", ...noCategoryDetails(code, family_id) }],
+        related.has(code) ? [] : [{ ...location, ...noCategoryProblem(code, family_id) }],
       ),
   };
 }
 
 /** Without a family, the message shows the code: its cell reveals whether the row is only a note or a total. */
-const noCategoryDetails = (code: string, family: string | undefined): Pick<Problem, "field" | "value" | "message"> =>
+const noCategoryProblem = (code: string, family: string | undefined): EntryProblem =>
   family === undefined
-    ? {
-        field: "article_code",
-        value: formatValue(code),
-        message:
-          "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total",
-      }
+    ? fieldProblem("in-no-category", "article_code", code, WITHOUT_FAMILY_MESSAGE)
     : {
+        kind: "in-no-category",
         field: "category",
         message: `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`,
       };
+
+const WITHOUT_FAMILY_MESSAGE =
+  "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total";

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/entities.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { type EntryLocation, type Problem, formatValue, otherRowText } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, fieldProblem, formatValue, otherRowText } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
@@ -36,12 +36,12 @@ export function createValueCoverageCheck(custom: CustomAttributes): CrossCheck {
     },
     problems: () =>
       [...usedValues].flatMap(([field, locations]) =>
-        problemsOfAttribute(field, locations, labelled.get(field) ?? new Set()),
+        attributeProblems(field, locations, labelled.get(field) ?? new Set()),
       ),
   };
 }
 
-function problemsOfAttribute(
+function attributeProblems(
   field: string,
   locations: ReadonlyMap<string, EntryLocation>,
   labelled: ReadonlySet<string>,
@@ -51,10 +51,11 @@ function problemsOfAttribute(
   const joined = findJoinedValues(values, new Set([...locations.keys(), ...labelled]));
   return untranslated.map(([value, location]) => {
     const separator = joined.get(value);
-    const subject = { ...location, field, value: formatValue(value) };
-    return separator === undefined
-      ? { kind: "missing-text", ...subject, message: "has no filter text in any language; the value itself is shown" }
-      : { kind: "joined-values", ...subject, message: joinedMessage(separator) };
+    const problem =
+      separator === undefined
+        ? fieldProblem("missing-text", field, value, "has no filter text in any language; the value itself is shown")
+        : fieldProblem("joined-values", field, value, joinedMessage(separator));
+    return { ...location, ...problem };
   });
 }
 
@@ -156,7 +157,7 @@ function similarValueProblem(
 ): Problem {
   const firstSpelling = `${formatValue(first.value)} in ${otherRowText(first.location, location)}`;
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
-  return { ...location, kind: "similar-values", field, value: formatValue(value), message };
+  return { ...location, ...fieldProblem("similar-values", field, value, message) };
 }
 
 const BUILT_IN_TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(

@@ -32,9 +32,8 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
   const { list, profile } = options;
   const shape = profile.rows?.[list];
   const reshaper = shape && createRowReshaper(shape, options);
-  const mapped = new Map(paths.map((path) => [path, createMember(parseHeading(path, options), options)] as const));
   const containers = new Set(paths.map((path) => path.split(".", 1)[0] ?? ""));
-  const members = new Map<string, Member>(mapped);
+  const members = new Map(paths.map((path) => [path, createMember(parseHeading(path, options), options)]));
   const getMember = (name: string): Member => {
     const member = members.get(name) ?? createMember({ kind: "field", field: name, read: (cell) => cell }, options);
     if (members.size < MAX_CACHED_MEMBERS) members.set(name, member);
@@ -71,13 +70,10 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
 /** Entries have a few dozen distinct members; hostile files may have any number. */
 const MAX_CACHED_MEMBERS = 1000;
 
-interface Member {
-  readonly column: Column;
-  /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, or text in each language. */
-  readonly toCell: (value: unknown) => unknown;
-}
+type Member = ReturnType<typeof createMember>;
 
-function createMember(column: Column, options: TableOptions): Member {
+/** How a member of an entry is read. */
+function createMember(column: Column, options: TableOptions) {
   const { list, language, custom = NO_CUSTOM_FIELDS } = options;
   const { field, kind } = column;
   const isKnown = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
@@ -88,7 +84,8 @@ function createMember(column: Column, options: TableOptions): Member {
       : new LocalisedValues(Object.fromEntries(languageTexts.map(([tag, word]) => [tag, [word].flat()])));
   return {
     column,
-    toCell(value) {
+    /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, or text in each language. */
+    toCell(value: unknown): unknown {
       if (!isKnown || typeof value !== "object" || value === null)
         return isKnown && languageColumnKind && language !== undefined && typeof value === "string"
           ? toLanguageValues([[language, value]])

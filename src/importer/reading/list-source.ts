@@ -69,15 +69,14 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
   for (const { list, rows } of lists) {
     if (list !== "filter-texts") continue;
     try {
-      for await (const batch of rows()) for (const { value } of batch) addDeclaration(value, declarations);
+      for await (const batch of rows())
+        for (const { value } of batch) {
+          const text = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS)).data;
+          if (text?.value_help_type === ATTRIBUTE_TEXT_TYPE && isCustomName(text.key)) declarations.push(text);
+        }
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
   return createCustomFields(readCustomAttributes(declarations));
-}
-
-function addDeclaration(value: unknown, declarations: FilterText[]): void {
-  const { success, data } = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS));
-  if (success && data.value_help_type === ATTRIBUTE_TEXT_TYPE && isCustomName(data.key)) declarations.push(data);
 }

@@ -113,11 +113,7 @@ export function buildEntries(columns: readonly (Column | undefined)[], cells: re
     } else if (column.kind === "entry") {
       const entry = entriesByLanguage.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
       entriesByLanguage.set(column.language, entry.set(column.field, column.read(displayedCell(cell))));
-    } else
-      shared.set(column.field, [
-        ...existingObjects(shared, column.field),
-        ...parseObjects(column, displayedCell(cell)),
-      ]);
+    } else shared.set(column.field, [shared.get(column.field) ?? [], parseObjects(column, displayedCell(cell))].flat());
   }
   const entries: readonly ReadonlyMap<string, unknown>[] =
     entriesByLanguage.size === 0
@@ -125,9 +121,6 @@ export function buildEntries(columns: readonly (Column | undefined)[], cells: re
       : [...entriesByLanguage.values()].map((entry) => new Map([...shared, ...entry]));
   return entries.map((entry) => Object.fromEntries(entry));
 }
-
-const existingObjects = (entry: ReadonlyMap<string, unknown>, field: string): readonly unknown[] =>
-  (entry.get(field) as unknown[] | undefined) ?? [];
 
 function parseObjects(
   column: Column & { readonly kind: "text" | "portfolio" | "member" },

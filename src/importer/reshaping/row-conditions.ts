@@ -39,7 +39,7 @@ export async function* filterRows(
       if (!isEntry(entry)) return true;
       return [...conditions].every(
         ([column, condition]) =>
-          absentColumns?.has(column) === true || fulfils(entry[column], condition, { row, column, today }),
+          absentColumns?.has(column) === true || isFulfilled(condition, entry[column], { row, column, today }),
       );
     });
     yield matchingRows.map((row) => ({ ...row, value: withoutColumns(row.value, isConditionOnly) }));
@@ -78,7 +78,7 @@ interface CellContext {
   readonly today: Date;
 }
 
-function fulfils(cell: unknown, condition: RowCondition, context: CellContext): boolean {
+function isFulfilled(condition: RowCondition, cell: unknown, context: CellContext): boolean {
   if (isValueList(condition)) return includesAny(condition, cell);
   if ("not" in condition) return !includesAny(condition.not, cell);
   const day = dayOfCell(cell, context);
