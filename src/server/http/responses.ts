@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { VERSION_HEADER } from "#model/endpoints.ts";
+import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 
 /**
  * For content of a catalogue version. Browsers always revalidate; shared caches may serve it for ten seconds, and a
@@ -53,13 +54,14 @@ export const errorResponse = (
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-/** An error response as JSON, without internal details. */
-export function jsonErrorResponse(status: 400 | 404 | 503, message: string): Response {
-  return Response.json(
-    { statusCode: status, message },
+const JSON_ERROR_MESSAGES = { 400: "The view is not valid", 404: NOT_FOUND, 503: catalogueNotLoadedYet } as const;
+
+/** An error response of the API as JSON. */
+export const jsonErrorResponse = (status: keyof typeof JSON_ERROR_MESSAGES): Response =>
+  Response.json(
+    { statusCode: status, message: JSON_ERROR_MESSAGES[status] },
     { status, headers: { "cache-control": "no-store", ...(status === 503 && { "retry-after": "2" }) } },
   );
-}
 
 /** The 404 for resources other than pages, such as pictures and scripts. */
 export const emptyNotFoundResponse = (): Response =>

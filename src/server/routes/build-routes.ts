@@ -5,7 +5,6 @@ import type { StaticFiles } from "../http/static-files.ts";
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
 import { basePath, withBase } from "#navigation/addresses/site-path.ts";
-import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
@@ -64,19 +63,17 @@ export function createBuildRoutes({
   routes.get("/builds/meta/:file", (c) =>
     c.req.param("file") === `${id}.json`
       ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": HOURLY_CACHE_CONTROL })
-      : jsonErrorResponse(404, NOT_FOUND),
+      : jsonErrorResponse(404),
   );
-  routes.get("/builds/*", () => jsonErrorResponse(404, NOT_FOUND));
+  routes.get("/builds/*", () => jsonErrorResponse(404));
   routes.get("/:language/:page/_payload.json", (c) => {
     const { language, page } = c.req.param();
     const markdown = isLanguage(language) && isContentPageName(page) ? content[language][page] : undefined;
-    if (markdown === undefined) return jsonErrorResponse(404, NOT_FOUND);
+    if (markdown === undefined) return jsonErrorResponse(404);
     return c.json({ path: withBase(`/${language}/${page}`, base), data: { markdown }, prerenderedAt: startedAt }, 200, {
       "cache-control": "no-cache",
     });
   });
-  routes.get("*", async (c, next) =>
-    c.req.path.endsWith("/_payload.json") ? jsonErrorResponse(404, NOT_FOUND) : next(),
-  );
+  routes.get("*", async (c, next) => (c.req.path.endsWith("/_payload.json") ? jsonErrorResponse(404) : next()));
   return routes;
 }

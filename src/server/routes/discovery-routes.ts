@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { catalogueNotLoadedYet } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
@@ -46,7 +45,7 @@ export function createDiscoveryRoutes({
   });
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
+    if (!snapshot) return jsonErrorResponse(503);
     const origin = siteOrigin(c.req.raw);
     const part = parseSitemapPart(c.req.query("page"));
     if (part === null) return emptyNotFoundResponse();

@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH } from "#model/endpoints.ts";
-import { catalogueNotLoadedYet } from "#model/errors.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { writeOfferedLights } from "#planning/equivalents/offered-lights-response.ts";
 import { offeredLightSteps } from "#planning/equivalents/offered-lights.ts";
@@ -38,7 +37,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
   const routes = new Hono();
   const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
+    if (!snapshot) return jsonErrorResponse(503);
     const portfolioId = parsePortfolioParameter(c.req.query("portfolio_id"), snapshot.catalogue);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)

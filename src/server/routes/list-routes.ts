@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
-import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
 import { jsonErrorResponse, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -35,8 +34,8 @@ export function createListRoutes({
     portfolioId: string | undefined,
     snapshot: Snapshot | undefined,
   ) => {
-    if (!isListName(list)) return jsonErrorResponse(404, NOT_FOUND);
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
+    if (!isListName(list)) return jsonErrorResponse(404);
+    if (!snapshot) return jsonErrorResponse(503);
     return respond(request, snapshot, list, list === "articles" ? portfolioId : undefined);
   };
 
@@ -53,8 +52,8 @@ export function createListRoutes({
         isListName(c.req.param("list")) ? await loadDemo() : undefined,
       ),
     );
-  routes.get("/api/*", () => jsonErrorResponse(404, NOT_FOUND));
-  routes.get(`${MOCK_PREFIX}/*`, () => jsonErrorResponse(404, NOT_FOUND));
+  routes.get("/api/*", () => jsonErrorResponse(404));
+  routes.get(`${MOCK_PREFIX}/*`, () => jsonErrorResponse(404));
   return routes;
 }
 

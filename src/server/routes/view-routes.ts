@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { MAX_VIEW_QUERY_LENGTH } from "#model/bounds.ts";
 import { VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { VIEW_CREATORS } from "#web/routes/view-creators.ts";
@@ -46,9 +45,9 @@ export function createViewRoutes({
     const { search, searchParams } = new URL(c.req.url);
     if (search.length > MAX_VIEW_QUERY_LENGTH) return errorResponse(414);
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
+    if (!snapshot) return jsonErrorResponse(503);
     const parsed = ViewRequest.safeParse(Object.fromEntries([...searchParams].reverse()));
-    if (!parsed.success) return jsonErrorResponse(400, VIEW_NOT_VALID);
+    if (!parsed.success) return jsonErrorResponse(400);
     const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     const createBody = async (firstRequester: Requester): Promise<BrotliBody> =>
       toBrotliBody(await withPermit(semaphore, firstRequester, () => writeView(snapshot, parsed.data)));
@@ -56,13 +55,11 @@ export function createViewRoutes({
       ? `${snapshot.version} ${config.buildId} ${JSON.stringify(parsed.data)}`
       : undefined;
     const view = await views.getOrCreate(key, requester, createBody);
-    if (view.brotli.length === 0) return jsonErrorResponse(404, NOT_FOUND);
+    if (view.brotli.length === 0) return jsonErrorResponse(404);
     return brotliResponse(c.req.raw, view, versionedJsonHeaders(snapshot.version));
   });
   return routes;
 }
-
-const VIEW_NOT_VALID = "The view is not valid";
 
 /** Stands for every unknown portfolio, since ids are never blank. */
 const UNKNOWN_PORTFOLIO_ID = "";

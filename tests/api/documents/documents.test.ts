@@ -8,11 +8,10 @@ import { limitImageSize } from "#pictures/image-size.ts";
 import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { readPdfResponse, wordsOutsideMargins } from "../setup/pdf.ts";
-import { createSiteFetch, DEMO, DEMO_ARTICLES, DEMO_VERSION } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_ARTICLES, DEMO_VERSION, demoWith } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
 const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
@@ -93,13 +92,10 @@ test("D9 an article's picture is in its datasheet", async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  const articles = readList("articles", [{ article_code: "A", image_url: "a.png" }]).entries;
-  const catalogue = createCatalogue({
-    version: "9-x",
-    lists: DEMO.catalogue.lists,
-    articles,
-  });
-  const snapshot = { ...DEMO, version: "9-x", catalogue, image: () => createInMemoryFile("image/png", png) };
+  const snapshot = {
+    ...demoWith("9-x", [{ article_code: "A", image_url: "a.png" }]),
+    image: () => createInMemoryFile("image/png", png),
+  };
   expect((await readSheet("en", "A", "", createSiteFetch({}, { currentSnapshot: () => snapshot }))).imageCount).toBe(1);
 });
 
@@ -108,29 +104,22 @@ const labelEntries = (type: string, key: string, en: string, de: string, declara
   { value_help_type: type, key, language: "de", text: de },
 ];
 
-const GARDEN_LIGHT = {
-  ...DEMO,
-  version: "9-garden",
-  catalogue: createCatalogue({
-    version: "9-garden",
-    lists: {
-      ...DEMO.catalogue.lists,
-      "filter-texts": readList("filter-texts", [
-        ...labelEntries("attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", {
-          kind: "number",
-          unit: "°",
-          group: "light",
-        }),
-        ...labelEntries("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
-        ...labelEntries("attribute", "own_mast", "Pole diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
-        ...labelEntries("own_socket", "clip", "Clip", "Klemme"),
-      ]).entries,
-    },
-    articles: readList("articles", [
-      { article_code: "G-1", own_beam: 22.5, own_socket: ["GU10", "clip"], own_mast_min: 48, own_mast_max: 76 },
+const GARDEN_LIGHT = demoWith(
+  "9-garden",
+  [{ article_code: "G-1", own_beam: 22.5, own_socket: ["GU10", "clip"], own_mast_min: 48, own_mast_max: 76 }],
+  {
+    "filter-texts": readList("filter-texts", [
+      ...labelEntries("attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", {
+        kind: "number",
+        unit: "°",
+        group: "light",
+      }),
+      ...labelEntries("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
+      ...labelEntries("attribute", "own_mast", "Pole diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+      ...labelEntries("own_socket", "clip", "Clip", "Klemme"),
     ]).entries,
-  }),
-};
+  },
+);
 
 test.each([
   ["en", ["Beam angle 22.5 °", "Pole diameter 48–76 mm", "Socket Clip, GU10"]],
@@ -241,8 +230,8 @@ test("D14 a container on the site equals that of an export, with a large picture
     article_code: "A",
     image_url: "images/a.webp",
   };
-  const catalogue = createCatalogue({ version: "9-y", lists: DEMO.catalogue.lists, articles: [article] });
-  const snapshot = { ...DEMO, version: "9-y", catalogue, image: () => createInMemoryFile("image/webp", webp) };
+  const snapshot = { ...demoWith("9-y", [article]), image: () => createInMemoryFile("image/webp", webp) };
+  const { catalogue } = snapshot;
   const container = await bytesOf(await createSiteFetch({}, { currentSnapshot: () => snapshot })("/en/gldf/A.gldf"));
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
@@ -370,13 +359,7 @@ test("D8 hostile strings stay inside the page, and the datasheet remains readabl
     ldt_url: "javascript:alert(1)",
     ies_url: `https://${"a".repeat(60)}.${"b".repeat(60)}.example/x.ies`,
   };
-  const articles = readList("articles", [hostile]).entries;
-  const catalogue = createCatalogue({
-    version: "8-x",
-    lists: DEMO.catalogue.lists,
-    articles,
-  });
-  const site = createSiteFetch({}, { currentSnapshot: () => ({ ...DEMO, version: "8-x", catalogue }) });
+  const site = createSiteFetch({}, { currentSnapshot: () => demoWith("8-x", [hostile]) });
   const { text, words, info } = await readSheet("de", hostile.article_code, "", site);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);
   expect(wordsOutsideMargins(words)).toEqual([]);

@@ -5,6 +5,8 @@ import { loadDemoSnapshot } from "#server/running-site.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
+import { readList } from "#model/lists/read-list.ts";
 import { createTestLog } from "./test-log.ts";
 
 // The built server, as it runs in production.
@@ -21,6 +23,21 @@ export const CONTENT = {
 
 export const DEMO = { ...(await loadDemoSnapshot(createTestLog())), version: "7-0123456789ab" };
 export const DEMO_VERSION = DEMO.version;
+
+/** The demo in another version, with other articles, as read from a list, and other lists. */
+export function demoWith(
+  version: string,
+  articles: readonly object[],
+  lists: Partial<typeof DEMO.catalogue.lists> = {},
+): typeof DEMO {
+  const catalogue = createCatalogue({
+    version,
+    lists: { ...DEMO.catalogue.lists, ...lists },
+    articles: readList("articles", articles).entries,
+  });
+  return { ...DEMO, version, catalogue };
+}
+
 /** The articles of the demo catalogue, by row. */
 export const DEMO_ARTICLES = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) =>
   DEMO.catalogue.article(row),
