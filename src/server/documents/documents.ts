@@ -77,7 +77,7 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
   const makeDatasheet = createDatasheetMaker(dependencies);
   const makeContainer = createGldfContainerMaker(dependencies);
   const calculate = createPlanCalculator(dependencies);
-  const handleListDocument = createListDocumentHandler(dependencies, { makeDatasheet, makeContainer, calculate });
+  const handleListDocument = createListDocumentHandler({ ...dependencies, makeDatasheet, makeContainer, calculate });
   const handlePlanDocument = createPlanDocumentHandler(dependencies, calculate);
   const today = (): Date => startOfDay(now());
   const portfolioIdOf = ({ url, snapshot }: DocumentRequest): string | undefined =>

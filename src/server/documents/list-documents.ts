@@ -50,13 +50,9 @@ interface RenderedListRequest extends ListDocumentRequest {
  * @throws {WorkRefusedError}
  */
 export function createListDocumentHandler(
-  dependencies: DocumentDependencies,
-  {
-    calculate,
-    ...makers
-  }: Pick<ArchiveDependencies, "makeDatasheet" | "makeContainer"> & { readonly calculate: CalculatePlan },
+  dependencies: ListDependencies & Pick<ArchiveDependencies, "makeDatasheet" | "makeContainer">,
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
-  const render = createListRenderer({ ...dependencies, calculate });
+  const render = createListRenderer(dependencies);
   return async (request, documentRequest) => {
     const { snapshot, language, format, tender, isReport } = documentRequest;
     const siteBrand = dependencies.brandOf(snapshot);
@@ -69,10 +65,9 @@ export function createListDocumentHandler(
         request,
         { ...documentRequest, list, name, texts },
         {
-          ...makers,
+          ...dependencies,
           makePdf: (requester) => render(list, { ...documentRequest, format: "pdf", isReport: false, requester }),
-          makeZonePlan: (zone, requester) =>
-            makeZonePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
+          makeZonePlan: (zone, requester) => makeZonePlan(list, zone, { ...documentRequest, requester }, dependencies),
           manufacturer: manufacturerOf(siteBrand),
         },
       );
@@ -94,7 +89,7 @@ function validateList(
   { listText, cover: coverFields, matchCount, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
-  const parsed = listText === undefined ? ({ problem: "damaged" } as const) : readSharedList(listText);
+  const parsed = readSharedList(listText ?? "");
   if ("problem" in parsed) return documentErrorResponse(400, texts.list(`problems.${parsed.problem}`), language);
   if (lineCount(parsed.list) > MAX_PRINTED_LINES)
     return documentErrorResponse(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);

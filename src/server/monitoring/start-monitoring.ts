@@ -37,13 +37,6 @@ const createAccessLog =
   ({ id, method, path, status, bytes, seconds }) =>
     logger.info("Request", { method, path, status, bytes, ms: Math.round(seconds * 1000), id });
 
-/** Where metrics are served. */
-interface MetricsListener {
-  /** `http://host:port/metrics`. */
-  readonly address: string;
-  stop(): void;
-}
-
 const METRICS_PATH = "/metrics";
 /** Scrapers need only a few connections. */
 const MAX_CONNECTIONS = 16;
@@ -53,7 +46,7 @@ const MAX_REQUEST_MS = 5000;
 async function serveMetrics(
   metrics: Pick<Metrics, "contentType" | "text">,
   address: Pick<Settings, "host"> & { readonly port: number },
-): Promise<MetricsListener> {
+) {
   const server = createServer(
     { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
     (incoming, outgoing) => {

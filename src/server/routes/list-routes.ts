@@ -57,9 +57,6 @@ export function createListRoutes({
   return routes;
 }
 
-/** Responds with a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
-type ListResponder = (request: Request, snapshot: Snapshot, list: ListName, portfolioId?: string) => Promise<Response>;
-
 interface RequestedList {
   readonly snapshot: Snapshot;
   readonly list: ListName;
@@ -99,10 +96,10 @@ export const LONG_LIST_ARTICLES = 20_000;
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */
-export function createListResponder(cache: SiteCache): ListResponder {
+export function createListResponder(cache: SiteCache) {
   const bodies = cache.createPartition<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
-  return (request, snapshot, list, requestedId) => {
+  return (request: Request, snapshot: Snapshot, list: ListName, requestedId?: string): Promise<Response> => {
     const representation = negotiateRepresentation(request, list);
     const portfolioId = parsePortfolioParameter(requestedId, snapshot.catalogue);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)

@@ -217,14 +217,11 @@ const MAX_COMPRESSED_SVG_BYTES = 2 * 1024 * 1024;
 const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
   type.startsWith("image/svg") && size <= MAX_COMPRESSED_SVG_BYTES;
 
-/** Compresses an SVG picture of the catalogue. @throws {WorkRefusedError} when the wait is too long */
-type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<BrotliBody>;
-
 /** Creates the function that compresses each picture once, and reads it only with a permit: waiting uses no memory. */
-function createImageCompressor(cache: SiteCache): CompressImage {
+function createImageCompressor(cache: SiteCache) {
   const compressedImages = createBrotliCache(cache, "image");
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
-  return (image, requester) => {
+  return (image: CatalogueFile, requester: Requester): Promise<BrotliBody> => {
     const etag = shortenHash(image.hash);
     return compressedImages.getOrCreate(etag, requester, async (firstRequester) => {
       const release = await compressionPermits.acquire(firstRequester);
