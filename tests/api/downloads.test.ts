@@ -124,13 +124,16 @@ test("D12 a document is saved under its name, and cannot run scripts", async () 
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+const fetchCertificate = (headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+  fetchSite("/documents/enec.pdf", { method, headers });
+
 test("D12 an interrupted download is resumed, unless the document has changed", async () => {
-  const complete = await fetchSite("/documents/enec.pdf");
+  const complete = await fetchCertificate();
   const etag = complete.headers.get("etag") ?? "";
   expect(complete.headers.get("accept-ranges")).toBe("bytes");
   await complete.body?.cancel();
   const from = 1_000_003;
-  const rest = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": etag } });
+  const rest = await fetchCertificate({ range: `bytes=${from}-`, "if-range": etag });
   expect([
     rest.status,
     rest.headers.get("content-range"),
@@ -143,28 +146,25 @@ test("D12 an interrupted download is resumed, unless the document has changed", 
     etag,
   ]);
   expect(Buffer.from(await rest.arrayBuffer()).equals(CERTIFICATE.subarray(from))).toBe(true);
-  const changed = await fetchSite("/documents/enec.pdf", {
-    headers: { range: `bytes=${from}-`, "if-range": '"another"' },
-  });
+  const changed = await fetchCertificate({ range: `bytes=${from}-`, "if-range": '"another"' });
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
 test("D12 a single range is sent, and one beyond the end is refused with the size", async () => {
-  const start = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
+  const start = await fetchCertificate({ range: "bytes=0-7" });
   expect([start.status, await start.text()]).toEqual([206, "%PDF-1.7"]);
-  const outOfRange = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
+  const outOfRange = await fetchCertificate({ range: `bytes=${CERTIFICATE.length}-` });
   expect([outOfRange.status, outOfRange.headers.get("content-range")]).toEqual([416, `bytes */${CERTIFICATE.length}`]);
-  const several = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-1,4-5" } });
+  const several = await fetchCertificate({ range: "bytes=0-1,4-5" });
   expect([several.status, (await several.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
 test("D12 a document that the client has cached is not sent again, and HEAD has no body", async () => {
-  const first = await fetchSite("/documents/enec.pdf");
+  const first = await fetchCertificate();
   await first.body?.cancel();
   const etag = first.headers.get("etag") ?? "";
-  const revalidated = await fetchSite("/documents/enec.pdf", { headers: { "if-none-match": etag } });
-  expect(revalidated.status).toBe(304);
-  const head = await fetchSite("/documents/enec.pdf", { method: "HEAD" });
+  expect((await fetchCertificate({ "if-none-match": etag })).status).toBe(304);
+  const head = await fetchCertificate({}, "HEAD");
   expect(head.headers.get("content-length")).toBe(String(CERTIFICATE.length));
   expect(await head.text()).toBe("");
 });

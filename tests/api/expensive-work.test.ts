@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import type { AppOptions } from "#server/routes/app-options.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import { HOSTILE_DRAWINGS } from "../fixtures/hostile-drawings.ts";
 import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
@@ -19,10 +20,17 @@ const listPath = (name: string, lineCount: number, language = "en"): string => {
 };
 const SINGLE_PROCESS = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
 
+/** A site with one process for documents and pictures. */
+function createBusySite(poolOptions: Parameters<typeof createJobPool>[0] = {}, options: Partial<AppOptions> = {}) {
+  const pool = createJobPool({ ...SINGLE_PROCESS, ...poolOptions });
+  onTestFinished(() => pool.stop());
+  return { pool, fetchSite: createSiteFetch({}, { pool, ...options }) };
+}
+const NO_QUEUE = { queue: { maxWaiting: 0, maxWaitingPerClient: 0 } };
+
 describe("expensive work", () => {
   test("another client's short list waits for at most one of a busy client's long lists", async () => {
-    const pool = createJobPool(SINGLE_PROCESS);
-    const fetchSite = createSiteFetch({}, { pool });
+    const { fetchSite } = createBusySite();
     const completed: string[] = [];
     const requestList = async (client: string, name: string, lineCount: number): Promise<void> => {
       const response = await fetchSite(listPath(name, lineCount), {}, client);
@@ -32,14 +40,12 @@ describe("expensive work", () => {
       ...["first", "second", "third", "fourth"].map((name) => requestList("198.51.100.1", name, 120)),
       requestList("203.0.113.7", "short", 1),
     ]);
-    pool.stop();
     expect(completed.indexOf("short 200")).toBeLessThan(2);
     expect(completed).toHaveLength(5);
   });
 
   test("documents that no client is waiting for any more are not created", async () => {
-    const pool = createJobPool(SINGLE_PROCESS);
-    const fetchSite = createSiteFetch({}, { pool });
+    const { pool, fetchSite } = createBusySite();
     const controller = new AbortController();
     const lists = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) =>
       fetchSite(listPath(name, 500), { signal: controller.signal }),
@@ -50,18 +56,16 @@ describe("expensive work", () => {
     expect(response.status).toBe(200);
     // The process that was busy when all requests were aborted has been replaced.
     expect(pool.processCount).toBe(1);
-    pool.stop();
   });
 
   test("the same list is created once for all simultaneous requests", async () => {
     let jobCount = 0;
-    const pool = createJobPool(SINGLE_PROCESS);
+    const { pool } = createBusySite();
     const countingPool = { run: (job: Parameters<typeof pool.run>[0]) => ((jobCount += 1), pool.run(job)) };
     const fetchSite = createSiteFetch({}, { pool: countingPool });
     const responses = await Promise.all(
       ["198.51.100.1", "203.0.113.7"].map((client) => fetchSite(listPath("same", 3), {}, client)),
     );
-    pool.stop();
     expect([jobCount, ...responses.map(({ status }) => status)]).toEqual([1, 200, 200]);
   });
 
@@ -71,8 +75,7 @@ describe("expensive work", () => {
   ])(
     "when too many document requests are queued, the response in %s states when to retry",
     async (language, sentence) => {
-      const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
-      const fetchSite = createSiteFetch({}, { pool });
+      const { fetchSite } = createBusySite(NO_QUEUE);
       for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
         const response = await fetchSite(path);
         expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
@@ -90,10 +93,8 @@ describe("expensive work", () => {
   test("a document that takes too long is aborted and logged", async () => {
     const logger = createTestLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
-    const pool = createJobPool({ ...SINGLE_PROCESS, deadlinesMs });
-    const fetchSite = createSiteFetch({}, { pool, logger });
+    const { fetchSite } = createBusySite({ deadlinesMs }, { logger });
     const response = await fetchSite(listPath("x", 300, "de"));
-    pool.stop();
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await response.text()).toContain("Das Erstellen hat zu lange gedauert.");
     expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines timed out"]]);
@@ -135,12 +136,8 @@ describe("expensive work", () => {
   );
 
   test("D9 a picture that cannot be converted at the moment is sent unchanged, and is not cached", async () => {
-    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
-    const bytes = Buffer.from("a picture");
-    const fetchSite = createSiteFetch(
-      {},
-      { pool, currentSnapshot: () => ({ ...DEMO, image: () => createInMemoryFile("image/jpeg", bytes) }) },
-    );
+    const picture = createInMemoryFile("image/jpeg", Buffer.from("a picture"));
+    const { fetchSite } = createBusySite(NO_QUEUE, { currentSnapshot: () => ({ ...DEMO, image: () => picture }) });
     const response = await fetchSite("/images/a.jpg?w=320&f=avif");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,

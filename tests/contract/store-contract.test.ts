@@ -102,11 +102,15 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await location.remove();
   });
 
-  async function publish(...records: readonly RecordInput[]): Promise<number> {
+  /** Publishes a version with what a function writes. */
+  async function publishWith(write: (writer: VersionWriter) => void, note?: string) {
     const writer = await store.beginVersion();
-    writer.addRecords(records);
-    return (await writer.publish()).version.number;
+    write(writer);
+    return writer.publish(note);
   }
+
+  const publish = async (...records: readonly RecordInput[]): Promise<number> =>
+    (await publishWith((writer) => writer.addRecords(records))).version.number;
 
   test("has no version before the first import", async () => {
     expect(await store.current()).toBeUndefined();
@@ -189,10 +193,10 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
   });
 
   test("keeps packed articles beside the records, for readers of their layout", async () => {
-    const writer = await store.beginVersion();
-    writer.addRecords([article("a")]);
-    writer.addPackedArticles({ layout: "layout 1", bytes: LARGE });
-    const { version } = await writer.publish();
+    const { version } = await publishWith((writer) => {
+      writer.addRecords([article("a")]);
+      writer.addPackedArticles({ layout: "layout 1", bytes: LARGE });
+    });
     const reader = await store.open(version.number);
     expect(LARGE.equals(packedOf(reader, "layout 1") ?? LARGE.subarray(1))).toBe(true);
     expect(packedOf(reader, "layout 2")).toBeUndefined();
@@ -201,10 +205,11 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
 
   test("does not count packed articles as content", async () => {
     const number = await publish(article("a"));
-    const writer = await store.beginVersion();
-    writer.addRecords([article("a")]);
-    writer.addPackedArticles({ layout: "layout 1", bytes: new Uint8Array(3) });
-    expect(await writer.publish()).toMatchObject({ isNew: false, version: { number } });
+    const second = await publishWith((writer) => {
+      writer.addRecords([article("a")]);
+      writer.addPackedArticles({ layout: "layout 1", bytes: new Uint8Array(3) });
+    });
+    expect(second).toMatchObject({ isNew: false, version: { number } });
     const reader = await store.open(number);
     expect(packedOf(reader, "layout 1")).toBeUndefined();
     reader.close();
@@ -212,9 +217,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
 
   test("creates no new version for content identical to the served one", async () => {
     await publish(article("a"), family("F"));
-    const writer = await store.beginVersion();
-    writer.addRecords([family("F"), article("a")]);
-    const second = await writer.publish();
+    const second = await publishWith((writer) => writer.addRecords([family("F"), article("a")]));
     expect(second).toMatchObject({ isNew: false, version: { number: 1 } });
     expect(await store.versions()).toHaveLength(1);
   });
@@ -238,11 +241,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     ["photometric file", [photometry("a", 1), photometry("a", 2), photometry("b", 2)]],
   ])("treats a changed or renamed %s as different content", async (_name, addFiles) => {
     const hashes = new Set<string>();
-    for (const add of addFiles) {
-      const writer = await store.beginVersion();
-      add(writer);
-      hashes.add((await writer.publish()).version.hash);
-    }
+    for (const add of addFiles) hashes.add((await publishWith(add)).version.hash);
     expect(hashes.size).toBe(addFiles.length);
   });
 
@@ -251,11 +250,10 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       ["a", 1],
       ["b", 1],
       ["b", 2],
-    ] as const) {
-      const writer = await store.beginVersion();
-      for (const name of [path, `${path} again`]) picture(name, byte)(writer);
-      await writer.publish();
-    }
+    ] as const)
+      await publishWith((writer) => {
+        for (const name of [path, `${path} again`]) picture(name, byte)(writer);
+      });
     for (const [number, path, byte] of [
       [1, "a", 1],
       [2, "b", 1],
@@ -271,10 +269,10 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
   });
 
   test("keeps the pictures and documents of an open version, whatever is published", async () => {
-    const writer = await store.beginVersion();
-    picture("a", 1)(writer);
-    writer.addDocument({ path: "a", type: "application/pdf", bytes: LARGE });
-    await writer.publish();
+    await publishWith((writer) => {
+      picture("a", 1)(writer);
+      writer.addDocument({ path: "a", type: "application/pdf", bytes: LARGE });
+    });
     const reader = await store.open(1);
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
     await store.prune(0, false);
@@ -295,9 +293,8 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
   });
 
   test("keeps the note of a version, or none", async () => {
-    const writer = await store.beginVersion();
-    writer.addRecords([article("a")]);
-    expect((await writer.publish("spring prices")).version.note).toBe("spring prices");
+    const { version } = await publishWith((writer) => writer.addRecords([article("a")]), "spring prices");
+    expect(version.note).toBe("spring prices");
     await publish(article("b"));
     expect((await store.versions()).map(({ note }) => note)).toEqual(["spring prices", undefined]);
   });

@@ -44,8 +44,8 @@ const LIST: SharedList = {
 
 const get = (language: string, list: SharedList, query = "", site = fetchSite) =>
   site(`/${language}/project.pdf?list=${writeSharedList(list)}${query}`);
-const post = (text: string | undefined, site = fetchSite) =>
-  site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
+const post = (fields: Readonly<Record<string, string>>, path = "/de/project.pdf") =>
+  fetchSite(path, { method: "POST", body: new URLSearchParams(fields) });
 
 test("a project list in German states zones, articles, totals and how articles have changed since they were added", async () => {
   const { text, info, imageCount, structure } = await readPdfResponse(await get("de", LIST));
@@ -96,9 +96,8 @@ test("a list that is too long for an address is submitted by a form, and takes s
   const lines = Array.from({ length: 40 }, (_, row) =>
     line(DEMO.catalogue.article(row * 30).article_code, row + 1, { note: "Hinweis ".repeat(3 * (row % 9)) }),
   );
-  const { text, info, words } = await readPdfResponse(
-    await post(writeSharedList({ name: "Lang", zones: [{ name: "", lines }] })),
-  );
+  const list = writeSharedList({ name: "Lang", zones: [{ name: "", lines }] });
+  const { text, info, words } = await readPdfResponse(await post({ list }));
   const pages = Number(info.get("Pages"));
   expect(pages).toBeGreaterThan(3);
   expect(text.match(/Artikel Lichtstrom Leistung Menge Anschluss/g)).toHaveLength(pages);
@@ -107,8 +106,8 @@ test("a list that is too long for an address is submitted by a form, and takes s
 });
 
 const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
-const postWith = (cover: Record<string, string>, path = "/de/project.pdf") =>
-  fetchSite(path, { method: "POST", body: new URLSearchParams({ list: writeSharedList(LIST), ...cover }) });
+const postWith = (cover: Record<string, string>, path?: string) =>
+  post({ list: writeSharedList(LIST), ...cover }, path);
 
 test("a project list's document states client, project number, planner and date", async () => {
   const { text, structure } = await readPdfResponse(await postWith(COVER));
@@ -201,7 +200,7 @@ test.each([
   ["a list with too many lines", writeSharedList(listOf(501)), 413],
   ["a form that is too large", "x".repeat(600_000), 413],
 ])("a request with %s is rejected with status %s", async (_, text, status) => {
-  const response = await post(text);
+  const response = await post(text === undefined ? {} : { list: text });
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -236,8 +235,7 @@ test("a list that would expand to thousands of times its size is rejected", asyn
   const posted = encodeRepeatingList(190_000, 27_000);
   expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
   for (const extension of ["pdf", "txt"]) {
-    const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
-    expect((await fetchSite(`/de/project.${extension}`, form)).status).toBe(400);
+    expect((await post({ list: posted }, `/de/project.${extension}`)).status).toBe(400);
     expect((await fetchSite(`/de/project.${extension}?list=${encodeRepeatingList(2000, 500)}`)).status).toBe(400);
   }
 });
@@ -247,9 +245,7 @@ function listOf(count: number): SharedList {
 }
 
 test("a form sent to a wrong address or in a wrong format is refused", async () => {
-  expect(
-    (await fetchSite("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status,
-  ).toBe(405);
+  expect((await post({ list: "1" }, "/fr/project.pdf")).status).toBe(405);
   expect((await fetchSite("/de/project", { method: "POST" })).status).toBe(405);
   const json = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
   expect((await fetchSite("/de/project.pdf", json)).status).toBe(400);
@@ -291,12 +287,9 @@ test.each([
 ])(
   "F21 with %s matching articles, a posted list is printed as %s; only a Projektliste has quantities",
   async (matches, kind, notes) => {
-    const list = {
-      name: "Downlights, DALI-2",
-      zones: [{ name: "", lines: [line(CODE, 1), line(OTHER.article_code, 1)] }],
-    };
-    const body = new URLSearchParams({ list: writeSharedList(list), matches });
-    const { text, info } = await readPdfResponse(await fetchSite("/de/project.pdf", { method: "POST", body }));
+    const lines = [line(CODE, 1), line(OTHER.article_code, 1)];
+    const list = writeSharedList({ name: "Downlights, DALI-2", zones: [{ name: "", lines }] });
+    const { text, info } = await readPdfResponse(await post({ list, matches }));
     for (const words of ["Downlights, DALI-2", kind, CODE, ...notes]) expect(text).toContain(words);
     expect(info.get("Title")).toBe(`${kind} Downlights, DALI-2`);
     const isSelection = kind === "Artikelliste";
