@@ -10,12 +10,7 @@ export interface PrecachedSite {
   readonly files: readonly PrecachedFile[];
 }
 
-/**
- * The prefix of the names of all caches of a site; a dash follows it. Sites below different paths of a host have
- * different prefixes, so that they do not delete each other's caches.
- *
- * @param base the path below which the site is served, as `basePath` returns it
- */
+/** The prefix of a site's cache names, a dash follows: sites on one host must not delete each other's caches. */
 export const cachePrefix = (base: string): string => `lumenry${base}`;
 
 /** A page's message to the worker: pictures that the visitor has seen. */

@@ -29,12 +29,9 @@ const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 
 const BLANK = ".".repeat(20);
 
 /**
- * Writes a list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a section per
- * room, and a position per line with its quantity, short and long text, numbered as by `writeListTender`. Fields that
- * bidders fill in are text complements, for which their programs prompt. There are no prices. A missing article keeps
- * its position, with a note.
- *
- * Yields chunks, so that other work can be interleaved.
+ * Writes a list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83), with sections and
+ * positions as by `writeListTender`. Fields that bidders fill in are text complements, for which their programs prompt.
+ * There are no prices. Yields chunks, so that other work can be interleaved.
  */
 export function* writeListGaeb(options: ListGaebOptions): Generator<string> {
   const division = divideList(options.list);

@@ -49,11 +49,9 @@ export interface ListTenderOptions {
 const SEPARATOR_LINE = "-".repeat(64);
 
 /**
- * Writes the tender text of a project list (Leistungsverzeichnis): one section per room, one position per line with its
- * quantity, numbered `01.0010`, or `0010` if there are no rooms. Rooms without lines are omitted; a missing article
- * keeps its position, with a note.
- *
- * Yields the text in chunks, so that other work can be interleaved; its lines are separated by `\n`.
+ * Writes the tender text of a project list (Leistungsverzeichnis): one section per room with lines, one position per
+ * line with its quantity, numbered `01.0010`, or `0010` without rooms. A missing article keeps its position, with a
+ * note. Yields chunks, so that other work can be interleaved.
  */
 export function* writeListTender(options: ListTenderOptions): Generator<string> {
   const { list, texts, date } = options;

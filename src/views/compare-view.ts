@@ -64,11 +64,7 @@ export interface CompareCell {
   readonly change: string | undefined;
 }
 
-/**
- * The comparison of the articles whose codes are in the address (`a`); attributes without any value are omitted.
- *
- * @see rules D1, D4, D5, F11
- */
+/** Compares the articles in the address (`a`); empty attributes are omitted. @see rules D1, D4, D5, F11 */
 export function compareView(request: PageRequest): CompareView {
   const { articles, rows: catalogueRows, missingCodes, omittedCount } = comparedArticles(request);
   const textContext = { texts: request.catalogue.filterTexts, language: request.language };

@@ -14,11 +14,7 @@ export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path
 const documentPath = (language: Language, code: string, extension: string): string =>
   `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${extension}`;
 
-/**
- * The address of an article's datasheet.
- *
- * @param portfolioId whose shop link it contains; absent: the default portfolio
- */
+/** @param portfolioId whose shop link the datasheet contains; absent: the default portfolio */
 export const datasheetAddress = (language: Language, code: string, portfolioId?: string): string =>
   documentPath(language, code, "pdf") + writeQuery(portfolioId === undefined ? [] : [["id", portfolioId]]);
 

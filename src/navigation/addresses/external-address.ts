@@ -16,15 +16,11 @@ const TELEPHONE = /^tel:(\+?[().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[
 const MAX_PORT = 65_535;
 
 /**
- * Validates and normalises an external address.
+ * Validates and normalises an external address. Only `http`, `https`, `mailto` and `tel` are allowed. All else is
+ * rejected, however disguised: other schemes, addresses without a scheme (including `//host`), inner control characters
+ * and white space, backslashes, user names and passwords.
  *
- * Only `http`, `https`, `mailto` and `tel` are allowed. Everything else is rejected, in any letter case and however
- * disguised: other schemes, addresses without a scheme (including `//host`), inner control characters and white space,
- * backslashes, user names and passwords. Surrounding spaces are trimmed.
- *
- * @param text an address from outside, such as the catalogue, Markdown or a setting
- * @returns the address with scheme and host in lower case, and percent-encoded after the host where necessary;
- * `undefined` if it is absent or not allowed
+ * @returns with scheme and host in lower case, percent-encoded after the host; `undefined` if absent or not allowed
  * @see rule N9
  */
 export function externalAddress(text: string | undefined): string | undefined {

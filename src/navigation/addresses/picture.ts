@@ -10,10 +10,9 @@ export type DrawingSize = "thumb" | "card" | "hero";
 const PATH_SEGMENT = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;
 
 /**
- * The path of one of the catalogue's own pictures in the store, relative to `images/`.
+ * The path of the catalogue's own picture in the store, below `images/`, which its URL may begin with; `undefined` if
+ * it is not a plain path (a scheme, `..`, escapes, control characters).
  *
- * @param imageUrl with or without the folder's name (`images/a.svg`, `/images/a.svg`, `a.svg`)
- * @returns `undefined` if it is absent or not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D9
  */
 export const picturePath = (imageUrl: string | undefined): string | undefined =>
@@ -35,11 +34,8 @@ export const readImageHosts = (setting: string): readonly string[] =>
 /**
  * The address of a picture of the catalogue.
  *
- * @param imageUrl the entity's `image_url`
- * @param imageHosts the setting `IMAGE_HOSTS`: hosts (`cdn.example.com`, with a port if it is not 443) that pictures
- * may come from
- * @returns a path on the site or an `https` URL on a listed host; `undefined` if there is no picture or it is not
- * allowed: the drawing is shown instead
+ * @param imageHosts hosts that pictures may come from (`cdn.example.com`, with a port if it is not 443)
+ * @returns a path on the site or an `https` URL on a listed host; `undefined`: the drawing is shown instead
  * @see rule D9
  */
 export function pictureAddress(imageUrl: string | undefined, imageHosts: readonly string[]): string | undefined {
@@ -50,28 +46,15 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
   return imageHosts.some((host) => host.toLowerCase() === addressHost(address)) ? address : undefined;
 }
 
-/**
- * The version in addresses of drawings, which changes with the catalogue and with the brand's setting `illustrations`.
- *
- * @param illustrations the brand's setting; absent: the default
- * @see rule D9
- */
+/** The version in addresses of drawings: changes with the catalogue and the brand's `illustrations`. @see rule D9 */
 export const drawingVersion = (catalogueVersion: string, illustrations: Illustrations | undefined): string =>
   illustrations === undefined ? catalogueVersion : `${catalogueVersion}.${illustrations}`;
 
-/**
- * The preview picture for shared links (PNG, 1200 × 630 px).
- *
- * @param version from `drawingVersion`, so that other sites fetch it again after a change
- */
+/** The preview picture of shared links (PNG). @param version from `drawingVersion`: a new one is fetched again */
 export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
   `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
 
-/**
- * The drawing of a category, family or article.
- *
- * @param version from `drawingVersion`, which makes the response immutable
- */
+/** @param version from `drawingVersion`, so that the response is immutable */
 export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize, version: string): string {
   const name = encodeURIComponent(id.toWellFormed());
   return `/drawings/${kind}/${name}.svg?size=${size}&v=${encodeURIComponent(version)}`;
@@ -88,12 +71,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * The smaller variants of a picture in newer formats.
+ * The smaller variants of a picture in newer formats; none for drawings, animations and pictures on other hosts.
  *
- * @param address of a picture, as from `pictureAddress`
  * @param maxWidthPx the greatest width needed, in device pixels
  * @param toRequestedAddress converts an address within the site to the one that browsers request
- * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(
   address: string,

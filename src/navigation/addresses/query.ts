@@ -61,11 +61,7 @@ export function withParameter(entries: QueryEntries, name: string, value: string
   return [...entries.slice(0, position), [name, value], ...withoutParameters(entries.slice(position), name)];
 }
 
-/**
- * What `lang` in a query requests: a language, an invalid value to ignore with a warning, or nothing.
- *
- * @see rules N3, N6
- */
+/** What `lang` in a query requests: a language, or an invalid value to ignore with a warning. @see rules N3, N6 */
 export function languageParameter(entries: QueryEntries): {
   readonly language?: Language | undefined;
   readonly ignored?: string | undefined;

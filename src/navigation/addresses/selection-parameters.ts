@@ -41,10 +41,6 @@ const SELECTION_PARAMETERS = new Set([
 /** Prefix of the room form's fields; the resulting page has `room` instead. @see rule F10 */
 const ROOM_FORM_PREFIX = "room_";
 
-/**
- * Whether a parameter belongs to the selection, such as a filter; others, such as those of a campaign, are kept.
- *
- * @see Appendix 2, row 3
- */
+/** Whether a parameter belongs to the selection; others, such as a campaign's, are kept. @see Appendix 2, row 3 */
 export const isSelectionParameter = (name: string): boolean =>
   SELECTION_PARAMETERS.has(parameterKey(name)) || name.startsWith(ROOM_FORM_PREFIX);

@@ -42,21 +42,11 @@ export function percentDecode(part: string): string {
   }
 }
 
-/**
- * The path below which a site is served.
- *
- * @param siteUrl the setting `SITE_URL`, without a trailing slash; `null`: not set
- * @returns without a trailing slash (`/catalogue`); empty if the site is served at the root of its host
- */
+/** The path below which a site is served, from the setting `SITE_URL`: `/catalogue`; empty at the root of its host. */
 export const basePath = (siteUrl: string | null): string =>
   stripEnd((siteUrl ?? "").replace(/^https?:\/\/[^/]*/, ""), "/");
 
-/**
- * The path within the site of a requested path, which routes, redirects and views use.
- *
- * @param base as `basePath` returns it
- * @returns `undefined` if the requested path is outside the site
- */
+/** The path within the site of a requested path; `undefined` outside the site. @param base as `basePath` returns it */
 export function pathInSite(path: string, base: string): string | undefined {
   if (base === "") return path;
   if (path === base) return "/";

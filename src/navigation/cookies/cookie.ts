@@ -25,12 +25,7 @@ export interface CookieOptions {
   readonly isSecure?: boolean;
 }
 
-/**
- * Serialises a cookie for the whole site, for `Set-Cookie` or `document.cookie`.
- *
- * @throws {TypeError} if name or value contain a character that is not allowed
- * @see rule L2
- */
+/** Serialises a cookie for the whole site. @throws {TypeError} for characters that are not allowed @see rule L2 */
 export function writeCookie(
   name: string,
   value: string,

@@ -17,12 +17,7 @@ const RouteRuleFile = z.record(
 export type RouteRulesResult =
   { readonly rules: readonly RouteRule[]; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
-/**
- * Parses the content of a rules file: `{ "/old": { "redirect": "/en", "status": 301 } }`. The status defaults to 302.
- * `findRedirectLoop` checks for loops.
- *
- * @see rule N7
- */
+/** Parses a rules file: `{ "/old": { "redirect": "/en", "status": 301 } }`; the status defaults to 302. @see rule N7 */
 export function readRouteRules(content: unknown): RouteRulesResult {
   const file = RouteRuleFile.safeParse(content);
   if (!file.success) return { problems: [...new Set(file.error.issues.map(describeIssue))] };

@@ -25,12 +25,7 @@ export interface PlannedZone {
 /** An article of a plan with its quantity. */
 export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
 
-/**
- * Adds the articles of a plan as a zone, with the room that they were planned for. If the last zone is unnamed and
- * empty, it is reused. A full list is returned unchanged.
- *
- * @see rule F12
- */
+/** Adds a plan's articles as a zone with its room, or to the last zone if that is unnamed and empty. @see rule F12 */
 export function addPlanAsZone(
   list: ProjectList,
   { name, room }: PlannedZone,

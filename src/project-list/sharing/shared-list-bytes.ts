@@ -172,11 +172,7 @@ class ByteReader {
     return fromUtf8(bytes);
   }
 
-  /**
-   * The length of the prefix shared with `previous`, then the length-prefixed rest.
-   *
-   * @throws {RangeError} as `readText`
-   */
+  /** The length of the prefix shared with `previous`, then the length-prefixed rest. @throws as `readText` */
   readFrontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
     const shared = previous.subarray(0, this.readNumber());
     const rest = this.readBytes(this.readNumber());

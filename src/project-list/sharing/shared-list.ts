@@ -23,10 +23,8 @@ type SharedListProblem = "newerVersion" | "damaged";
 export type SharedListResult = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**
- * Encodes a list for a URL: letters, digits, `-` and `_` only, about ten characters per line if the codes are similar
- * and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are omitted.
- *
- * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
+ * Encodes a list for a URL, without ids: letters, digits, `-` and `_` only, about ten characters per line if the codes
+ * are similar and there are no notes, with a checksum that detects truncated links.
  */
 export function writeSharedList(list: SharedList): string {
   const containsRooms = hasRooms(list);

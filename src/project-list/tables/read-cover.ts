@@ -13,9 +13,8 @@ const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
 };
 
 /**
- * Reads the cover sheet that an exported workbook has beside its list: the list's name, and the cover if there is more.
- *
- * @returns `undefined` unless the first row names the project and all rows have labels of a cover
+ * Reads the cover sheet of an exported workbook: the list's name, and the cover if there is more; `undefined` unless
+ * the first row names the project and all rows have labels of a cover.
  */
 export function readCover(rows: readonly SheetRow[]) {
   const lines = rows.map(({ cells: [label, text] }) => [cellText(label).toLowerCase(), cellText(text)] as const);

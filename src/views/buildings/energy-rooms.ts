@@ -1,11 +1,7 @@
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { BuildingView } from "./building-view.ts";
 
-/**
- * The lit rooms of a building, identical ones added up; empty while the power of an article is unknown.
- *
- * @see rule F23
- */
+/** A building's lit rooms, identical ones added up; none while the power of an article is unknown. @see rule F23 */
 export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {
   const rooms = storeys.flatMap((storey) =>
     storey.rooms.flatMap(({ areaM2, count, figures, result }) => {

@@ -15,12 +15,7 @@ export interface LuminaireDocument {
   readonly address: string;
 }
 
-/**
- * The documents linked from a luminaire schedule. Photometric files of the site are offered in both formats.
- *
- * @param portfolioId determines the shop link in the datasheet; the default portfolio's if absent
- * @see rule B12
- */
+/** The documents linked from a luminaire schedule; photometric files of the site in both formats. @see rule B12 */
 export function luminaireDocuments(
   { article_code: code, ldt_url: ldt, ies_url: ies }: Pick<Article, "article_code" | "ldt_url" | "ies_url">,
   language: Language,

@@ -13,11 +13,7 @@ import { escapeRoomTypeId } from "#planning/room-type-text.ts";
 import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
-/**
- * The target of a category that is listed for a room type: with the room and, on the category's own page, its limits.
- *
- * @see rules D6, D7, F10
- */
+/** A category's target with a room and, on its own page, the room type's limits. @see rules D6, D7, F10 */
 export function roomTarget(catalogue: Catalogue, category: Category, room: RoomType): SiteTarget {
   const target = categoryTarget(category);
   if (target.kind !== "site") return target;

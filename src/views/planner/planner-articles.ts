@@ -71,13 +71,12 @@ const NO_SUITABLE_ARTICLES: SuitableArticles = {
 };
 
 /**
- * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all categories.
- * Articles suit if they reach its illuminance with an allowed spacing, have the required degree of protection, and meet
- * its UGR limit. Emergency versions are only included if a filter selects their kind. A generator, since the first room
- * of a large catalogue requires many UGR tables.
+ * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all. They reach
+ * its illuminance with an allowed spacing, have the required degree of protection, and meet its UGR limit. Emergency
+ * versions are only included if a filter selects their kind. In steps, since the first room of a large catalogue
+ * requires many UGR tables.
  *
- * @param showsUnsuitable whether families without a suitable article are also listed, each with the article that meets
- * the most requirements
+ * @param showsUnsuitable adds the other families, each by the article that meets the most requirements
  * @see rule F12
  */
 export function* suitableArticleSteps(

@@ -23,9 +23,9 @@ export interface PlannerFilter {
 }
 
 /**
- * The filters of some articles. One is omitted if all articles have the same value, unless it is applied.
+ * The filters of some articles; one with a single value is omitted unless it is applied.
  *
- * @param emergencyRows the emergency versions, which are listed only if a kind is chosen
+ * @param emergencyRows are listed only if a kind of emergency lighting is chosen
  */
 export function plannerFilterViews(
   { catalogue, language }: Pick<CatalogueScope, "catalogue" | "language">,

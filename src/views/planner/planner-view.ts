@@ -80,11 +80,7 @@ export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "q
   readonly catalogue: Pick<PlannerRequest["catalogue"], "lists">;
 }
 
-/**
- * The planner when no article can be looked up: the address's room with the article of an earlier view.
- *
- * @see rules E3, F12
- */
+/** The planner when no article can be looked up, with the article of an earlier view. @see rules E3, F12 */
 export function offlinePlannerView(
   { portfolioId, choice, secondChoice, state, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,

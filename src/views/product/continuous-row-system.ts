@@ -25,8 +25,8 @@ export interface ContinuousRowSystem {
  * The luminaires and parts for continuous rows of an article; `undefined` unless its length is known and a coupler is
  * offered.
  *
- * @param groups its related articles, as offered
- * @param family the articles of its family, as offered
+ * @param groups its related articles
+ * @param family the articles of its family, both as offered
  * @see rule F16
  */
 export function continuousRowSystem(

@@ -29,11 +29,7 @@ export interface FamilySize {
 /** The size of an article is the first of these attributes that it has. */
 const SIZE_ATTRIBUTES = attributesShownOn("sizeKey");
 
-/**
- * Divides a family's articles into sizes, smallest first, unknown sizes last; empty if no size is known.
- *
- * @see rule N2
- */
+/** Divides a family's articles into sizes, smallest first, unknown last; empty if none is known. @see rule N2 */
 export function* familySizeSteps(
   articles: readonly Article[],
   textContext: TextContext,

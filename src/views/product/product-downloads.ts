@@ -22,12 +22,9 @@ interface EntryWithDocuments {
 }
 
 /**
- * The documents of an article and its family, or of a family, without duplicates: by kind, then those in the page's
- * language, without a language, and in other languages, else in the catalogue's order. Documents that the import did
- * not find are omitted.
+ * The documents of an article and its family, or of a family, each once: by kind, then those in the page's language,
+ * without a language, and in other languages. Documents that the import did not find are omitted.
  *
- * @param entries the article, then its family
- * @param language the language of the page
  * @see rule D12
  */
 export function productDownloads(

@@ -33,11 +33,7 @@ export interface NamedProductView {
   readonly view: ProductView;
 }
 
-/**
- * The page for a name, ignoring case: of a category, a family or an article; `undefined` is a 404 (E1).
- *
- * @see rule N2
- */
+/** The page of a category, family or article by name, ignoring case; `undefined` is a 404 (E1). @see rule N2 */
 export const productView = (request: PageRequest, name: string): NamedProductView | undefined =>
   runToEnd(productViewSteps(request, name));
 

@@ -98,9 +98,8 @@ function relatedRows(request: CatalogueScope, article: Article, family: Family |
 }
 
 /**
- * The counterparts of an article within its family. For an emergency version: articles that name it as their
- * counterpart, and articles that name no counterpart and have otherwise the same values. For a mains version that names
- * no counterpart: emergency versions with otherwise the same values.
+ * The versions of an article with or without an emergency unit, within its family: those that name it as their
+ * counterpart and, where no counterpart is named, those with otherwise the same values.
  */
 function counterpartRows(request: CatalogueScope, article: Article): RelatedRow<RelationKind>[] {
   const { catalogue, portfolioId } = request;

@@ -58,10 +58,10 @@ export function distinguishingAttributes(
 }
 
 /**
- * Chooses a value for each attribute in turn: the requested value if a matching article has it, else the
- * default: the version without the component, else the first in the catalogue.
+ * Chooses a value for each attribute in turn: the requested one if a matching article has it, else that of the version
+ * without the component, else the first.
  *
- * @param chosen requested values by attribute; unavailable ones are ignored
+ * @param chosen requested values by attribute
  */
 export function chooseOptionValues(
   articles: readonly Article[],

@@ -14,10 +14,9 @@ export const defaultColumns = (category: PanelOwner, custom: CustomAttributes): 
   );
 
 /**
- * The attributes that can be columns, in the order of technical data: attributes that an article of the category has,
- * and the default columns; all attributes if the category has no filters, or the browser has no catalogue.
+ * The attributes that can be columns, in the order of technical data: those that an article of the category has, and
+ * the default columns; all if the category has no filters, or the browser no catalogue.
  *
- * @param custom the catalogue's custom attributes
  * @see rules F18, F19
  */
 export function columnChoices(
@@ -40,12 +39,7 @@ export function columnChoices(
 const hasValue = (facet: Facet): boolean =>
   facet.kind === "range" ? facet.bounds !== undefined : facet.values.some((value) => value !== false);
 
-/**
- * Toggles a column of the table. If the result is the default columns, or none, the choice is cleared.
- *
- * @param defaults the category's own columns
- * @see rules F18, F19
- */
+/** Toggles a column; a result of the default columns, or of none, clears the choice. @see rules F18, F19 */
 export function toggleColumn(
   state: SelectorState,
   defaults: readonly ColumnName[],

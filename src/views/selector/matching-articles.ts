@@ -6,12 +6,7 @@ export interface MatchingArticles {
   readonly count: number;
 }
 
-/**
- * The articles that a category's page lists, as if all families were expanded, in its order.
- *
- * @param limit the maximum number of codes
- * @see rule F21
- */
+/** The first articles that a category's page lists, as if all families were expanded, in its order. @see rule F21 */
 export function* matchingArticleSteps(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
   const { catalogue, categoryId, portfolioId, state } = request;
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);

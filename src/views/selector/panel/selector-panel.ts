@@ -66,13 +66,7 @@ export const needsFurtherFilters = (
     [ranges, values].some((chosen: ReadonlyMap<string, unknown>) => chosen.has(attribute)),
   );
 
-/**
- * The expanded further filters that offer a choice, which depend only on category and portfolio, not on the selection.
- *
- * @param panel the category's own panel
- * @param source the further filters with their facets
- * @see rule F14
- */
+/** The expanded further filters that offer a choice; these depend only on category and portfolio. @see rule F14 */
 export function furtherFiltersView(
   { furtherFilters }: FurtherFiltersState,
   panel: readonly PanelFilter[],
@@ -97,12 +91,7 @@ export interface FitView {
   readonly unknownCount: number;
 }
 
-/**
- * The filters by ceiling opening and void; empty if no article has a cutout.
- *
- * @param offered those of the panel
- * @see rule F4
- */
+/** The filters by ceiling opening and void that the panel offers; none if no article has a cutout. @see rule F4 */
 export function fitFilterViews(
   offered: readonly FitAttribute[],
   { facets, fits }: FilterResult,

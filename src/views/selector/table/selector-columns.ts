@@ -84,11 +84,7 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
 
 const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
 
-/**
- * The layout of a category's articles: that of its panel's code, or one made from its own panel.
- *
- * @see rules F2, F17, F19
- */
+/** A category's layout: that of its panel's code, or one made from its own panel. @see rules F2, F17, F19 */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
     ? panelLayouts.getOrCreate(panel, custom, () => layoutOfPanel(panel.filters, custom))
