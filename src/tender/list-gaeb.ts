@@ -1,7 +1,7 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderPosition, type ListTenderOptions } from "./list-tender.ts";
-import { oneLine, MAX_SHORT_TEXT_LENGTH, createTenderItem, type TenderItem } from "./tender-text.ts";
+import { toOneLine, MAX_SHORT_TEXT_LENGTH, createTenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 
 /** The input of a list's bill of quantities. Its texts are German, since GAEB is a German format. */
@@ -40,7 +40,7 @@ export function* writeListGaeb(options: ListGaebOptions): Generator<string> {
   yield `${boqInfo(options, division)}<BoQBody>\n`;
   let count = 0;
   for (const { number, name, positions } of division.sections) {
-    const label = oneLine(name) || options.texts.tender("noZone");
+    const label = toOneLine(name) || options.texts.tender("noZone");
     if (division.hasSections)
       yield `<BoQCtgy ID="T${number}" RNoPart="${number}"><LblTx>${paragraph(label)}</LblTx><BoQBody>\n`;
     yield "<Itemlist>\n";
@@ -58,7 +58,7 @@ const paragraph = (line: string): string => `<p><span>${escapeXml(line)}</span><
 
 /** Truncates text to one line of an element's maximum length, without splitting surrogate pairs. */
 function truncate(text: string, maxLength: number): string {
-  const line = oneLine(text);
+  const line = toOneLine(text);
   return line.length <= maxLength
     ? line
     : `${line
@@ -69,9 +69,9 @@ function truncate(text: string, maxLength: number): string {
 }
 
 function header({ list, cover, coverName, day, formatDate, program, texts }: ListGaebOptions): string {
-  const name = oneLine(list.name) || texts.tender("listTitle");
+  const name = toOneLine(list.name) || texts.tender("listTitle");
   const lines = coverLines(cover, formatDate).map(({ field, text }) =>
-    paragraph(oneLine(`${coverName(field)}: ${text}`)),
+    paragraph(toOneLine(`${coverName(field)}: ${text}`)),
   );
   return [
     "<GAEBInfo>",
@@ -114,7 +114,7 @@ function itemXml({ number, line }: TenderPosition, id: string, options: ListGaeb
 
 function detailText(item: TenderItem | undefined, short: string, note: string, texts: TenderTexts): string {
   const text = (lines: readonly string[]): string =>
-    `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
+    `<Text>${lines.map((line) => paragraph(toOneLine(line))).join("")}</Text>`;
   const remark = note === "" ? [] : [texts.tender("remark", { note })];
   if (!item) return text([short, ...remark]);
   const { requirements, offeredFields, work } = item;

@@ -1,5 +1,5 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { longText, createTenderItem, joinParagraphs, type TenderSource } from "./tender-text.ts";
+import { longTextParagraphs, createTenderItem, joinParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
@@ -73,7 +73,7 @@ function positionText(
   const source = sourceOf(code);
   const item = source && createTenderItem(source, kind, texts);
   const positionHeading = texts.tender("position", { number });
-  const [short, long] = item ? [item.short, longText(item, texts)] : [texts.tender("missing", { code }), []];
+  const [short, long] = item ? [item.short, longTextParagraphs(item, texts)] : [texts.tender("missing", { code }), []];
   return `\n${SEPARATOR_LINE}\n${joinParagraphs([
     [positionHeading, short],
     ...long,

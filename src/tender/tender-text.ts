@@ -60,7 +60,7 @@ export interface TenderItem {
 }
 
 /** The long text of an item, with blanks for the bidder: paragraphs of lines. */
-export const longText = (
+export const longTextParagraphs = (
   { requirements, offeredFields, work }: TenderItem,
   texts: TenderTexts,
 ): readonly (readonly string[])[] => [
@@ -101,7 +101,7 @@ export function createTenderItem(source: TenderSource, kind: TenderKind, texts: 
  */
 export function writeTenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
   const item = createTenderItem(source, kind, texts);
-  const [intro = [], ...rest] = longText(item, texts);
+  const [intro = [], ...rest] = longTextParagraphs(item, texts);
   return joinParagraphs([
     [texts.tender("shortText"), item.short],
     [texts.tender("longText"), ...intro],
@@ -113,12 +113,12 @@ export function writeTenderText(source: TenderSource, kind: TenderKind, texts: T
 /** Joins paragraphs with empty lines; line breaks and control characters within a line are removed. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
-    .map((lines) => lines.map(oneLine).join("\n"))
+    .map((lines) => lines.map(toOneLine).join("\n"))
     .join("\n\n")
     .concat("\n");
 
 /** Joins text to one line, without control characters. */
-export const oneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\s+/gu, " ")
@@ -141,7 +141,7 @@ function shortText(type: string, groups: readonly AttributeGroup[], texts: Tende
   const rows = groups.flatMap((group) => group.rows);
   const parts = SHORT_TEXT_ATTRIBUTES.flatMap(({ name }) => {
     const row = rows.find(({ attribute }) => attribute === name);
-    return row ? [oneLine(valueText(row, texts))] : [];
+    return row ? [toOneLine(valueText(row, texts))] : [];
   });
   return parts.reduce((text, part) => {
     const extended = `${text}, ${part}`;
