@@ -1,16 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { articleView } from "#views/product/article-view.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
 import { writeListGaeb } from "./list-gaeb.ts";
-import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
+import { line, sourceOf, TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
-const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
-const line = (code: string, quantity: number, note = "") => ({ code, quantity, note });
 const HALL = [{ name: "", lines: [line("TAR-1", 4)] }];
 
 interface BillOptions {
@@ -31,7 +27,7 @@ function write({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOpt
     day: new Date("2026-11-23"),
     formatDate: (date) => date.toJSON().slice(0, 10),
     program: "Lumenry",
-    sourceOf: (code) => (code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined),
+    sourceOf,
   });
   const root = parseGaeb([...chunks].join(""));
   expect(gaebErrors(root)).toEqual([]);

@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
-import { articleView } from "#views/product/article-view.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { writeListTender } from "./list-tender.ts";
-import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
+import { line, sourceOf, TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
-const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
-const line = (code: string, quantity: number, note = "") => ({ code, quantity, note });
-
 const write = (zones: SharedList["zones"], kind: TenderKind = "neutral") =>
-  [
-    ...writeListTender({
-      list: { name: "Hall", zones },
-      kind,
-      texts: TENDER_TEXTS,
-      date: "today",
-      sourceOf: (code) =>
-        code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,
-    }),
-  ].join("");
+  [...writeListTender({ list: { name: "Hall", zones }, kind, texts: TENDER_TEXTS, date: "today", sourceOf })].join("");
 
 const positions = (text: string) => [...text.matchAll(/^\[position\] (.*)$/gm)].map(([, number]) => number);
 
