@@ -122,16 +122,10 @@ function unusableCell({ row, cells, uncalculated }: SheetRow, positions: Columns
   return undefined;
 }
 
-interface DetectedColumns {
-  readonly positions: Columns;
-  /** The number of rows with titles and headings. */
-  readonly headerRowCount: number;
-}
-
 /** The number of non-empty rows in which headings are searched, since titles and addresses may be above them. */
 const MAX_HEADING_ROWS = 60;
 
-function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
+function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator) {
   for (const [index, { cells }] of rows.slice(0, MAX_HEADING_ROWS).entries()) {
     const positions = headingPositions(cells);
     if (positions.has("article")) return { positions, headerRowCount: index + 1 };

@@ -34,25 +34,19 @@ export function* familySizeSteps(
   articles: readonly Article[],
   textContext: TextContext,
 ): Generator<void, FamilySize[]> {
-  const bySize = new Map<string | undefined, Article[]>();
+  const bySize = new Map<string | undefined, [Article, ...Article[]]>();
   yield* forEachInSteps(articles, (article) => {
     const key = articleSize(article);
     const members = bySize.get(key);
     if (members) members.push(article);
     else bySize.set(key, [article]);
   });
-  const knownSizes: SortableSize[] = [];
-  for (const [key, members] of bySize)
-    if (key !== undefined) knownSizes.push(...(yield* familySize(key, members, textContext)));
-  const sizes = knownSizes.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
   const unknown = bySize.get(undefined);
-  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", undefined, unknown, textContext)] : sizes;
-}
-
-/** A size, and the value that it is sorted by. */
-interface SortableSize {
-  readonly size: FamilySize;
-  readonly value: FilterValue;
+  bySize.delete(undefined);
+  const sizes: FamilySize[] = [];
+  for (const [key = "", members] of [...bySize].sort(([, [a]], [, [b]]) => compareValues(sizeValue(a), sizeValue(b))))
+    sizes.push(yield* createSize(key, members, textContext));
+  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", unknown, textContext)] : sizes;
 }
 
 /** The size of an article as in the address; `undefined` if unknown. */
@@ -82,23 +76,15 @@ const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly F
     typeof value === "string" ? (FOOTPRINT.exec(value)?.[1] ?? value) : value,
   );
 
-function* familySize(
-  key: string,
-  members: readonly Article[],
-  textContext: TextContext,
-): Generator<void, readonly SortableSize[]> {
-  const [first] = members;
-  const attribute = first && sizeAttribute(first);
-  const label = first && sizeLabel(first, textContext);
-  if (!attribute || !label) return [];
-  const size = yield* createSize(key, label, members, textContext);
-  return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
+/** The value that a size is sorted by. */
+function sizeValue(article: Article): FilterValue {
+  const attribute = sizeAttribute(article);
+  return (attribute && sizeValues(article, attribute)[0]) ?? "";
 }
 
 function* createSize(
   key: string,
-  label: ResolvedText | undefined,
-  articles: readonly Article[],
+  articles: readonly [Article, ...Article[]],
   textContext: TextContext,
 ): Generator<void, FamilySize> {
   const ranges: { key: SizeRangeKey; text: string }[] = [];
@@ -111,5 +97,5 @@ function* createSize(
     if (text !== undefined) ranges.push({ key: (attribute.short ?? attribute.name) as SizeRangeKey, text });
   }
   yield;
-  return { key, label, ranges, articles };
+  return { key, label: sizeLabel(articles[0], textContext), ranges, articles };
 }
