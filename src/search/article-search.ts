@@ -53,7 +53,8 @@ export function findArticles(query: ArticleQuery): ArticleMatches {
   if (byNumber) return byNumber;
   const byCode = fragments.length > 0 ? query.articles.codes.find(fragments, pageEnd(page)) : NO_CODES;
   const codeMatches = (quality: CodeMatchQuality): ArticleMatches => ({
-    ...slicePage(byCode.rows, byCode.total, page),
+    rows: slicePage(byCode.rows, page),
+    total: byCode.total,
     matchedBy: quality,
     fragments,
   });
@@ -69,14 +70,7 @@ const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };
 
 const pageEnd = ({ offset, limit }: ArticlePage): number => offset + limit;
 
-const slicePage = (
-  rows: readonly number[],
-  total: number,
-  page: ArticlePage,
-): Pick<ArticleMatches, "rows" | "total"> => ({
-  rows: rows.slice(page.offset, pageEnd(page)),
-  total,
-});
+const slicePage = (rows: readonly number[], page: ArticlePage) => rows.slice(page.offset, pageEnd(page));
 
 /** The shortest GTIN is an EAN-8; scanners may pad it with zeros. */
 const TRADE_NUMBER = /^0*(\d{8,14})$/;
@@ -86,7 +80,7 @@ function findByTradeNumber({ articles, fragments, page }: ArticleQuery): Article
   if (number === undefined) return undefined;
   const { rows, total, quality } = articles.tradeNumbers().find([number], pageEnd(page));
   return quality === "exact" || quality === "prefix"
-    ? { ...slicePage(rows, total, page), matchedBy: quality, fragments: [] }
+    ? { rows: slicePage(rows, page), total, matchedBy: quality, fragments: [] }
     : undefined;
 }
 
@@ -95,26 +89,20 @@ function findByIntent({ scope, articles, intent, interpretations, page }: Articl
   const matchesIntent = createArticleTest(scope, intent);
   const matchesOf = (rows: readonly number[]): ArticleMatches => ({
     ...noMatches,
-    ...slicePage(rows, rows.length, page),
+    rows: slicePage(rows, page),
+    total: rows.length,
   });
   if (intent.remainingWords.length > 0) {
     if (isUnrestricted(intent)) return noMatches;
     const { rows, total } = articles.codes.find(intent.remainingWords, pageEnd(page), matchesIntent);
-    return { ...slicePage(rows, total, page), matchedBy: "intent", fragments: intent.remainingWords };
+    return { rows: slicePage(rows, page), total, matchedBy: "intent", fragments: intent.remainingWords };
   }
   if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(matchesIntent)]);
   if (intent.choices.length === 0) return noMatches;
-  if (!intent.familyIds) return matchesOf(rowsOfAny(interpretations));
+  if (!intent.familyIds) return matchesOf([...new Set(interpretations.flatMap(({ rows }) => [...rows]))]);
   return matchesOf(
     [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(matchesIntent),
   );
-}
-
-/** The articles that match any interpretation of a query as filters, the best interpretation first. */
-function rowsOfAny(interpretations: readonly FilterInterpretation[]): readonly number[] {
-  const rows = new Set<number>();
-  for (const interpretation of interpretations) for (const row of interpretation.rows) rows.add(row);
-  return [...rows];
 }
 
 const isUnrestricted = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>

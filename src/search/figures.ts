@@ -102,9 +102,7 @@ const MATCHERS: Readonly<Record<PlainKind, FigureMatcher>> = {
 };
 
 /** Converts a figure to bounds of an attribute; `undefined` if it is not a bound. @see rule F20 */
-export function figureAsBounds(
-  figure: Figure,
-): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
+export function figureAsBounds(figure: Figure) {
   if (figure.kind === "size" || !isBounded(figure)) return undefined;
   const { kind, value, bound = defaultBound(kind) } = figure;
   const toleranceRange = { min: scale(value, 1 - AMOUNT_TOLERANCE), max: scale(value, 1 + AMOUNT_TOLERANCE) };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ArticleView } from "#views/product/article-view.ts";
-import { articleView } from "#views/product/article-view.ts";
+import { articleView, type ArticleView } from "#views/product/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { writeTenderText } from "./tender-text.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";

@@ -13,7 +13,6 @@ import { articleSummary, groupsInPortfolio, relatedArticles, type RelatedGroup }
 import { articleSize } from "./family-sizes.ts";
 import { articleKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
-import type { PageRequest } from "#views/parts/product-parts.ts";
 import { continuousRowSystem, type ContinuousRowSystem } from "./continuous-row-system.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
@@ -74,7 +73,7 @@ export interface PhotometricFile {
 }
 
 /** The view of an article, maybe outside the portfolio and of an unlisted family. @see rules N2, D1, D2, F5, S5 */
-export function articleView(request: PageRequest, row: number): ArticleView {
+export function articleView(request: parts.PageRequest, row: number): ArticleView {
   const { catalogue, language } = request;
   const article = catalogue.article(row);
   const family = catalogue.family(article.family_id);
@@ -125,7 +124,7 @@ export function articleView(request: PageRequest, row: number): ArticleView {
  *
  * @see rules D2, D11, S5
  */
-export function restrictToPortfolio<V extends ArticleView>(view: V, request: PageRequest): V {
+export function restrictToPortfolio<V extends ArticleView>(view: V, request: parts.PageRequest): V {
   const { catalogue, portfolioId } = request;
   if (portfolioId === undefined) return view;
   return {
@@ -147,7 +146,7 @@ function familyCrumbs(article: Article, family: Family | undefined, language: st
 }
 
 /** A link to the shop of the selected portfolio's partner; `undefined` if there is none, or its URL is not allowed. */
-export function shopLink(request: PageRequest, url: string | undefined): ShopLink | undefined {
+export function shopLink(request: parts.PageRequest, url: string | undefined): ShopLink | undefined {
   const link = externalLink(url);
   const partner = parts.portfolioName(request);
   return link && partner !== undefined ? { ...link, partner } : undefined;

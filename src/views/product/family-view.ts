@@ -13,7 +13,6 @@ import {
 } from "#attributes/technical-data/attribute-rows.ts";
 import { familyKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
-import type { PageRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { forEachInSteps } from "#model/for-each-in-steps.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
@@ -102,7 +101,10 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
  *
  * @see rules N2, S5, D8
  */
-export function* familyViewSteps(request: PageRequest, familyId: string): Generator<void, FamilyView | undefined> {
+export function* familyViewSteps(
+  request: parts.PageRequest,
+  familyId: string,
+): Generator<void, FamilyView | undefined> {
   const { catalogue, language, query } = request;
   const family = catalogue.family(familyId);
   if (!family) return undefined;

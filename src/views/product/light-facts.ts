@@ -2,15 +2,8 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LightView } from "./article-light-view.ts";
 
-/** A localised figure of a light distribution. */
-interface LightFact {
-  readonly name: "beamAngle" | "peak" | "downward";
-  /** The figure with its unit, and with ≈ if estimated. */
-  readonly value: string;
-}
-
-/** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction. Absent ones are omitted. */
-export function lightFacts(light: LightView, language: Language): readonly LightFact[] {
+/** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction, if known; with ≈ if estimated. */
+export function lightFacts(light: LightView, language: Language) {
   const integerFormat = numberFormat(language, { maximumFractionDigits: 0 });
   const { across, along } = light.beamAngles;
   const angles = across === undefined || along === undefined ? [] : [across, along];
@@ -19,7 +12,7 @@ export function lightFacts(light: LightView, language: Language): readonly Light
   const percentFormat = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
   return [
     ...(degrees === "" ? [] : [{ name: "beamAngle" as const, value: mark + degrees }]),
-    { name: "peak", value: `${mark}${integerFormat.format(light.peakCandela)}\u00A0cd` },
-    { name: "downward", value: mark + percentFormat.format(light.downwardFraction) },
+    { name: "peak" as const, value: `${mark}${integerFormat.format(light.peakCandela)}\u00A0cd` },
+    { name: "downward" as const, value: mark + percentFormat.format(light.downwardFraction) },
   ];
 }
