@@ -24,10 +24,7 @@ for (const [where, test] of TESTS) {
     await beam.getByRole("textbox", { name: "From" }).fill("30");
     await beam.getByRole("textbox", { name: "From" }).press("Enter");
     await expect(selector.count).toContainText("6 articles");
-    expect(Object.fromEntries(selector.query())).toEqual({
-      own_socket: "clip",
-      own_beam_min: "30",
-    });
+    expect(Object.fromEntries(selector.query())).toEqual({ own_socket: "clip", own_beam_min: "30" });
     await expect(page.getByRole("button", { name: /^Remove filter: .*Beam angle/ })).toHaveCount(1);
 
     await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Beam angle, highest first" });

@@ -53,19 +53,12 @@ test.describe("N9 a catalogue with malicious URLs", () => {
       });
       const missing: string[] = [];
       page.on("response", (response) => response.status() >= 400 && missing.push(new URL(response.url()).pathname));
-      for (const path of [
-        "",
-        "/products/DOW",
-        "/products/f",
-        `/products/${articleAt(4)}`,
-        `/products/${articleAt(16)}`,
-      ]) {
+      const products = ["DOW", "f", articleAt(4), articleAt(16)];
+      for (const path of ["", ...products.map((name) => `/products/${name}`)]) {
         await openReady(page, `/en${path}`);
         const { externalUrls, eventHandlers } = await findUnsafeContent(page, dedicatedSite.url);
-        expect(
-          externalUrls.filter((url) => url !== SHOP_URL),
-          path,
-        ).toEqual([]);
+        const otherUrls = externalUrls.filter((url) => url !== SHOP_URL);
+        expect(otherUrls, path).toEqual([]);
         expect(eventHandlers, path).toEqual([]);
         expect(await page.evaluate(() => (window as unknown as { hits: number[] }).hits), path).toEqual([]);
       }

@@ -28,19 +28,7 @@ const TEXTS = [
   "62.5x62.5",
 ] as const;
 
-const SIZES = [
-  "60x60",
-  "62.5x62.5",
-  "120x30x7",
-  "0x0",
-  "x",
-  "60x",
-  "Ø90",
-  "1x2x3x4",
-  "60 x 60",
-  "-5x7",
-  "9e9x1",
-] as const;
+const SIZES = "60x60, 62.5x62.5, 120x30x7, 0x0, x, 60x, Ø90, 1x2x3x4, 60 x 60, -5x7, 9e9x1".split(", ");
 const NUMBERS = [0, 1, 0.5, 0.1, 1 / 3, 2700, "3000", "4000", 6500, 12_345.678, 1e6, 1e-7, 999_999_999] as const;
 const LANGUAGE_SETS = [["en"], ["de"], ["en", "de"], ["de", "en"], ["fr"], []] as const;
 
@@ -126,15 +114,11 @@ export function randomCatalogue(seed: number): RandomCatalogue {
       categories: CATEGORIES.filter(() => below(2) === 0),
     })),
   };
-  const names = [...CATEGORIES, ...familyIds, ...articles.map((article) => article.article_code)];
+  const codes = articles.map((article) => article.article_code);
+  const names = [...CATEGORIES, ...familyIds, ...codes];
   return {
     files,
-    nextRandomUrl: () =>
-      oddUrl(
-        random,
-        names,
-        articles.map((article) => article.article_code),
-      ),
+    nextRandomUrl: () => oddUrl(random, names, codes),
   };
 }
 
@@ -153,15 +137,8 @@ function oddFields({ below, pick }: SeededRandom): Record<string, unknown> {
 function oddUrl({ below, pick }: SeededRandom, names: readonly string[], codes: readonly string[]): string {
   const query = new URLSearchParams();
   const name = encodeURIComponent(below(2) === 0 ? pick(CATEGORIES) : pick(names));
-  const path = pick([
-    `/products/${name}`,
-    `/products/${name}`,
-    `/products/${name}`,
-    "/compare",
-    "/search",
-    "/rooms",
-    "",
-  ]);
+  const productPath = `/products/${name}`;
+  const path = pick([productPath, productPath, productPath, "/compare", "/search", "/rooms", ""]);
   if (path === "/compare") for (let remaining = below(5); remaining >= 0; remaining--) query.append("a", pick(codes));
   if (path === "/search") query.set("q", pick([...TEXTS.slice(0, 10), ...codes]).slice(0, 60));
   if (path.startsWith("/products"))

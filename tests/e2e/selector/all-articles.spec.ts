@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findAccessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
-import { Oracle } from "./oracle.ts";
-import { SelectorOnPage } from "./selector.ts";
+import { openSelector } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -15,12 +14,9 @@ const sortedDescending = (numbers: readonly number[]) => numbers.toSorted((a, b)
 
 test("F22 all matching articles are one table, sorted by its headings in both directions, with its state in the address", async ({
   page,
-  request,
 }) => {
-  const oracle = await Oracle.read(request, "DOW");
   const choice = { values: { control: ["DALI-2"] } };
-  const selector = new SelectorOnPage(page, "de");
-  await openReady(page, "/de/products/DOW");
+  const { oracle, selector } = await openSelector(page, "/de/products/DOW");
   await page.getByRole("radiogroup", { name: "Ansicht" }).locator("label", { hasText: "Alle Artikel" }).click();
   await expect(rowsOf(page)).toHaveCount(100);
   await selector.option("control", "DALI-2", oracle.count(choice)).check();

@@ -1,16 +1,10 @@
 import { expect, openReady, test } from "../../setup/test.ts";
-import { Oracle } from "./oracle.ts";
-import { SelectorOnPage } from "./selector.ts";
+import { openSelector } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-test("F18 columns are chosen by keyboard, sort the table, and are stored for the next visit", async ({
-  page,
-  request,
-}) => {
-  const oracle = await Oracle.read(request, "PAN");
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/PAN");
+test("F18 columns are chosen by keyboard, sort the table, and are stored for the next visit", async ({ page }) => {
+  const { oracle, selector } = await openSelector(page, "/en/products/PAN");
   const header = (name: string) => page.getByRole("columnheader", { name }).first();
   await expect(header("UGR")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Columns" });

@@ -1,24 +1,18 @@
-import { expect, openReady, test } from "../../setup/test.ts";
-import { Oracle } from "./oracle.ts";
-import { SelectorOnPage } from "./selector.ts";
+import { expect, test } from "../../setup/test.ts";
+import { openSelector } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
 for (const view of ["table", "grid"] as const)
   test(`F8 every family lists its articles, a link keeps the focus off screen, and all articles are printed: ${view}`, async ({
     page,
-    request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "en");
-    await openReady(page, `/en/products/DOW?view=${view}`);
+    const { oracle, selector } = await openSelector(page, `/en/products/DOW?view=${view}`);
     const familyCount = oracle.families({}).size;
     await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(familyCount);
     await expect(selector.results.getByRole("button", { name: /^Not suitable, hide: / })).toHaveCount(familyCount);
-    const link = selector.results
-      .getByRole(view === "table" ? "row" : "article")
-      .getByRole("link")
-      .first();
+    const articles = selector.results.getByRole(view === "table" ? "row" : "article");
+    const link = articles.getByRole("link").first();
     await link.focus();
     const last = page.locator("[data-family]").last();
     await last.scrollIntoViewIfNeeded();

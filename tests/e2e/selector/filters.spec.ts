@@ -1,6 +1,5 @@
 import { expect, openReady, test, waitUntilHydrated } from "../../setup/test.ts";
-import { Oracle } from "./oracle.ts";
-import { SelectorOnPage } from "./selector.ts";
+import { openSelector, SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -9,11 +8,9 @@ test.describe("filtering", () => {
 
   test("L4 F8 a filter that is changed while the other language is loading applies in that language", async ({
     page,
-    request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
+    const { oracle } = await openSelector(page, "/en/products/DOW");
     const count = oracle.optionCount({}, "control", "DALI-2");
-    await openReady(page, "/en/products/DOW");
     const messages = Promise.withResolvers<undefined>();
     await page.route(/\/assets\/de-/, async (route) => {
       await messages.promise;
@@ -31,11 +28,8 @@ test.describe("filtering", () => {
 
   test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown each narrow the complete list", async ({
     page,
-    request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW");
+    const { oracle, selector } = await openSelector(page, "/de/products/DOW");
     await selector.expectCount(oracle.count({}));
     const values: Record<string, string[]> = {};
     for (const [attribute, value] of [
@@ -50,22 +44,17 @@ test.describe("filtering", () => {
       values[attribute] = [...(values[attribute] ?? []), value];
       await selector.expectCount(oracle.count({ values }));
       await expect.poll(() => selector.query().getAll(attribute)).toEqual(values[attribute]);
-      for (const other of oracle.values(attribute))
-        await expect(
-          selector.option(
-            attribute,
-            oracle.label(attribute, other, "de"),
-            oracle.optionCount({ values }, attribute, other),
-          ),
-        ).toBeVisible();
+      for (const other of oracle.values(attribute)) {
+        const otherCount = oracle.optionCount({ values }, attribute, other);
+        await expect(selector.option(attribute, oracle.label(attribute, other, "de"), otherCount)).toBeVisible();
+      }
     }
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
     await test.step("the cutout slider keeps articles whose range overlaps", async () => {
       const [lowest, highest] = oracle.cutoutBounds();
-      const [lower, upper] = selector.names.cutout;
-      const minimum = selector.filters.getByRole("slider", { name: lower });
-      const maximum = selector.filters.getByRole("slider", { name: upper });
+      const minimum = selector.filters.getByRole("slider", { name: "Deckenausschnitt Minimum" });
+      const maximum = selector.filters.getByRole("slider", { name: "Deckenausschnitt Maximum" });
       await expect(minimum).toHaveValue(String(lowest));
       await expect(maximum).toHaveValue(String(highest));
       await minimum.press("PageUp");
@@ -84,14 +73,14 @@ test.describe("filtering", () => {
     await test.step("a family is hidden and brought back", async () => {
       const heading = selector.results.getByRole("heading", { level: 2 }).first();
       const family = (await heading.textContent()) ?? "";
-      await selector.results.getByRole("button", { name: selector.names.hide(family), exact: true }).click();
+      await selector.results.getByRole("button", { name: `Passt nicht, ausblenden: ${family}`, exact: true }).click();
       await expect.poll(() => selector.query().getAll("hide")).toHaveLength(1);
       const [hidden] = selector.query().getAll("hide");
       const hiddenCount = oracle.families({}).get(hidden ?? "") ?? 0;
       expect(hiddenCount).toBeGreaterThan(0);
       await selector.expectCount(oracle.count({}) - hiddenCount);
       await expect(heading).not.toHaveText(family);
-      await page.getByRole("button", { name: selector.names.undo, exact: true }).click();
+      await page.getByRole("button", { name: "Rückgängig", exact: true }).click();
       await selector.expectCount(oracle.count({}));
       await expect(heading).toHaveText(family);
     });
@@ -113,12 +102,10 @@ test.describe("filtering", () => {
 
   test("F6 F8 values that do not exist are dropped with a warning, chips remove choices and reset all, and an empty result names the filters to remove", async ({
     page,
-    request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
     const chosen = "control=DALI-2&colortemperature=3000&colortemperature=4000";
-    await openReady(page, `/de/products/DOW?utm_source=mail&${chosen}&control=Telepathy&sort=fastest`);
+    const address = `/de/products/DOW?utm_source=mail&${chosen}&control=Telepathy&sort=fastest`;
+    const { oracle, selector } = await openSelector(page, address);
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["3000", "4000"] } }));
     await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
@@ -128,7 +115,7 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));
     await expect(selector.chip(oracle.label("colortemperature", "4000", "de"))).toBeFocused();
     await expect(selector.chip(warm)).toHaveCount(0);
-    await selector.filters.getByRole("button", { name: selector.names.clear }).click();
+    await selector.filters.getByRole("button", { name: "Filter löschen: Steuerung" }).click();
     await selector.expectCount(oracle.count({ values: { colortemperature: ["4000"] } }));
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
@@ -136,12 +123,10 @@ test.describe("filtering", () => {
 
     const values = { mounting: ["surface"], resistance_ip: ["IP54"] };
     expect(oracle.count({ values, cutout: [66, 70] })).toBe(0);
-    await openReady(
-      page,
-      "/de/products/DOW?mounting=surface&resistance_ip=IP54&cutout_ceiling_min=66&cutout_ceiling_max=70",
-    );
+    const unmatched = "mounting=surface&resistance_ip=IP54&cutout_ceiling_min=66&cutout_ceiling_max=70";
+    await openReady(page, `/de/products/DOW?${unmatched}`);
     await selector.expectCount(0);
-    await expect(page.getByRole("heading", { name: selector.names.empty })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Kein Artikel erfüllt alle Filter" })).toBeVisible();
     const countAfterRemoval = selector.names.articles(oracle.count({ values }));
     await selector.results.getByRole("listitem").getByRole("button", { name: countAfterRemoval }).first().click();
     await selector.expectCount(oracle.count({ values }));
@@ -149,30 +134,25 @@ test.describe("filtering", () => {
 
   test("F4 F8 an opened family lists every matching article, and articles can be found by an opening and the void above it", async ({
     page,
-    request,
   }) => {
-    const oracle = await Oracle.read(request, "DOW");
     const choice = { values: { control: ["DALI-2"] } };
-    const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW?control=DALI-2");
+    const { oracle, selector } = await openSelector(page, "/de/products/DOW?control=DALI-2");
     const first = selector.results.getByRole("table").first();
     await expect(first.getByRole("row")).toHaveCount(6);
     const [familyId, count] = [...oracle.families(choice)][0] ?? ["", 0];
-    await selector.results
-      .getByRole("button", { name: selector.names.showAll(count) })
-      .first()
-      .click();
+    const showAllName = new RegExp(`^(?:Alle ${count} Artikel|Mehr von ${count} Artikeln) zeigen`);
+    const showAll = selector.results.getByRole("button", { name: showAllName });
+    await showAll.first().click();
     await expect.poll(() => selector.query().getAll("open")).toEqual([familyId]);
     await expect(first.getByRole("row")).toHaveCount(count + 1);
     const codes = await first.getByRole("link").allTextContents();
     const expected = oracle.matching(choice).filter((article) => article["family_id"] === familyId);
     expect(codes.toSorted()).toEqual(expected.map((article) => article.article_code).toSorted());
 
-    const { names } = selector;
-    const values = { control: ["DALI-2"] };
-    const opening = selector.filters.getByLabel(names.opening);
+    const { values } = choice;
+    const opening = selector.filters.getByLabel("Vorhandene Öffnung");
     await opening.fill("0");
-    await expect(selector.filters.getByRole("alert")).toHaveText(names.invalidLength);
+    await expect(selector.filters.getByRole("alert")).toHaveText("Eine Länge von 1 bis 9.999 mm");
     await opening.press("Enter");
     await selector.expectCount(oracle.count({ values }));
     await opening.fill("205");
@@ -187,13 +167,13 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count(roundChoice));
     await shapes.getByRole("button", { name: "Rund" }).click();
     await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
-    await selector.filters.getByLabel(names.void).fill("90");
-    await selector.filters.getByLabel(names.void).blur();
+    await selector.filters.getByLabel("Verfügbare Tiefe").fill("90");
+    await selector.filters.getByLabel("Verfügbare Tiefe").blur();
     const fittingChoice = { values, cutout: [205, 205], depth: 90 } as const;
     expect(oracle.count(fittingChoice)).toBeGreaterThan(0);
     await selector.expectCount(oracle.count(fittingChoice));
     await expect.poll(() => new URL(page.url()).search).toBe(`?control=DALI-2&open=${familyId}&opening=205&void=90`);
-    await selector.chip(`205 mm, ${names.opening}`).click();
+    await selector.chip("205 mm, Vorhandene Öffnung").click();
     await selector.expectCount(oracle.count({ values, depth: 90 }));
     await expect(opening).toHaveValue("");
   });

@@ -13,6 +13,12 @@ interface ApiClient {
   readonly get: (path: string) => Promise<{ json(): Promise<unknown> }>;
 }
 
+interface OracleLists {
+  readonly articles: readonly WireArticle[];
+  readonly families: readonly Readonly<Record<string, unknown>>[];
+  readonly texts: readonly Readonly<Record<string, string>>[];
+}
+
 /** The fields of an attribute, as in rule F4. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   colortemperature: ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"],
@@ -25,9 +31,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
  */
 export class Oracle {
   readonly #articles: readonly WireArticle[];
-  readonly #texts: readonly Readonly<Record<string, string>>[];
+  readonly #texts: OracleLists["texts"];
 
-  private constructor(articles: readonly WireArticle[], texts: readonly Readonly<Record<string, string>>[]) {
+  private constructor(articles: readonly WireArticle[], texts: OracleLists["texts"]) {
     this.#articles = articles;
     this.#texts = texts;
   }
@@ -45,18 +51,7 @@ export class Oracle {
   }
 
   /** An oracle for lists from a catalogue's files. */
-  static of(
-    {
-      articles,
-      families,
-      texts,
-    }: {
-      readonly articles: readonly WireArticle[];
-      readonly families: readonly Readonly<Record<string, unknown>>[];
-      readonly texts: readonly Readonly<Record<string, string>>[];
-    },
-    category: string,
-  ): Oracle {
+  static of({ articles, families, texts }: OracleLists, category: string): Oracle {
     const listed = new Set(families.map((family) => family["family_id"]));
     const inCategory = articles.filter(
       (article) =>
@@ -118,31 +113,22 @@ export class Oracle {
 
   /** Lowest and highest ceiling cutout. */
   cutoutBounds(): [number, number] {
-    const bounds = this.#articles.flatMap((article) => {
-      const cutout = cutoutOf(article);
-      return cutout ? [cutout] : [];
-    });
-    return [Math.min(...bounds.map(([min]) => min)), Math.max(...bounds.map(([, max]) => max))];
+    const bounds = this.#articles.flatMap((article) => cutoutOf(article) ?? []);
+    return [Math.min(...bounds), Math.max(...bounds)];
   }
 
   /** The number of matching articles per family. */
   families(choice: Choice): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const article of this.matching(choice)) {
-      const family = String(article["family_id"]);
-      counts.set(family, (counts.get(family) ?? 0) + 1);
-    }
-    return counts;
+    const byFamily = Map.groupBy(this.matching(choice), (article) => String(article["family_id"]));
+    return new Map([...byFamily].map(([family, { length }]) => [family, length]));
   }
 }
 
 function cutoutOf(article: WireArticle): [number, number] | undefined {
-  const [min, max] = [article["cutout_ceiling_min"], article["cutout_ceiling_max"]].map((bound) =>
-    typeof bound === "number" ? bound : undefined,
+  const bounds = [article["cutout_ceiling_min"], article["cutout_ceiling_max"]].filter(
+    (bound) => typeof bound === "number",
   );
-  const one = min ?? max;
-  const other = max ?? min;
-  return one === undefined || other === undefined ? undefined : [Math.min(one, other), Math.max(one, other)];
+  return bounds.length === 0 ? undefined : [Math.min(...bounds), Math.max(...bounds)];
 }
 
 function overlaps(article: WireArticle, [min, max]: readonly [number, number]): boolean {

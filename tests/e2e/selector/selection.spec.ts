@@ -89,10 +89,8 @@ test("F21 a project list takes pasted lines of article codes and quantities, and
   await field.press("Enter");
   await expect(page.getByRole("spinbutton", { name: new RegExp(first?.article_code ?? "-") })).toHaveValue("4");
   const table = Buffer.from(`EAN;Anzahl\n${second?.ean};7\n`);
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: "Bestand.csv", mimeType: "text/csv", buffer: table });
+  const file = { name: "Bestand.csv", mimeType: "text/csv", buffer: table };
+  await page.locator("input[type=file]").first().setInputFiles(file);
   await page.getByRole("dialog").getByRole("button", { name: "Als neue Liste hinzufügen" }).click();
   await expect(page.getByRole("spinbutton", { name: new RegExp(second?.article_code ?? "-") })).toHaveValue("7");
 });

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openReady } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
 
-/** The accessible names of the selector, by language. */
+/** The accessible names that tests in both languages use. */
 const NAMES = {
   en: {
     filters: "Filters",
@@ -8,22 +10,6 @@ const NAMES = {
     reset: "Reset filters",
     remove: "Remove filter",
     articles: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "article" : "articles"}`,
-    cutout: ["Ceiling cutout minimum", "Ceiling cutout maximum"],
-    opening: "Existing opening",
-    void: "Available depth",
-    invalidLength: "A length from 1 to 9,999 mm",
-    clear: "Clear filter: Control",
-    hide: (family: string) => `Not suitable, hide: ${family}`,
-    undo: "Undo",
-    showAll: (count: number) => (count > 100 ? `Show more of ${count} articles` : `Show all ${count} articles`),
-    showResults: (count: number) => `Show ${count} articles`,
-    table: "By family",
-    grid: "Grid",
-    all: "All articles",
-    empty: "No article matches all filters",
-    close: "Close filters",
-    loadFailed: "Articles could not be loaded.",
-    retry: "Try again",
   },
   de: {
     filters: "Filter",
@@ -31,26 +17,18 @@ const NAMES = {
     reset: "Filter zurücksetzen",
     remove: "Filter entfernen",
     articles: (count: number) => `${count.toLocaleString("de-DE")} Artikel`,
-    cutout: ["Deckenausschnitt Minimum", "Deckenausschnitt Maximum"],
-    opening: "Vorhandene Öffnung",
-    void: "Verfügbare Tiefe",
-    invalidLength: "Eine Länge von 1 bis 9.999 mm",
-    clear: "Filter löschen: Steuerung",
-    hide: (family: string) => `Passt nicht, ausblenden: ${family}`,
-    undo: "Rückgängig",
-    showAll: (count: number) => (count > 100 ? `Mehr von ${count} Artikeln zeigen` : `Alle ${count} Artikel zeigen`),
-    showResults: (count: number) => `${count} Artikel zeigen`,
-    table: "Nach Familie",
-    grid: "Kacheln",
-    all: "Alle Artikel",
-    empty: "Kein Artikel erfüllt alle Filter",
-    close: "Filter schließen",
-    loadFailed: "Die Artikel konnten nicht geladen werden.",
-    retry: "Erneut versuchen",
   },
 } as const;
 
 type SelectorLanguage = keyof typeof NAMES;
+
+/** Opens the page of a category. @returns its selector, and an oracle of its articles */
+export async function openSelector(page: Page, path: string) {
+  const [, language = "", , category = ""] = path.split(/[/?]/);
+  const oracle = await Oracle.read(page.request, category);
+  await openReady(page, path);
+  return { oracle, selector: new SelectorOnPage(page, language === "de" ? "de" : "en") };
+}
 
 /** The selector of a page, located by roles and accessible names. */
 export class SelectorOnPage {

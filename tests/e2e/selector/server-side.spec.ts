@@ -34,9 +34,8 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   const search = page.getByRole("combobox", { name: /search/i });
   try {
     await openReady(page, "/en");
-    expect([siteProxy.countRequests("/api/mongo/pml/articles"), siteProxy.countRequests("/api/mongo/pml/")]).toEqual([
-      0, 7,
-    ]);
+    expect(siteProxy.countRequests("/api/mongo/pml/articles")).toBe(0);
+    expect(siteProxy.countRequests("/api/mongo/pml/")).toBe(7);
 
     await test.step("filters have counts, are in the address and can be undone", async () => {
       await categoryLink.click();
@@ -83,10 +82,8 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
     await test.step("the search finds articles while the visitor types, and its hits are links", async () => {
       const code = matching[0]?.article_code ?? "";
       await search.fill(code);
-      await page
-        .getByRole("option", { name: new RegExp(code) })
-        .first()
-        .click();
+      const option = page.getByRole("option", { name: new RegExp(code) });
+      await option.first().click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
       await search.fill("downlights");
       await search.press("Enter");
@@ -103,10 +100,8 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await openReady(page, "/en");
     });
     await test.step("S2 a portfolio within the limit is loaded by the browser", async () => {
-      await page
-        .getByRole("button", { name: /^Portfolio: / })
-        .filter({ visible: true })
-        .click();
+      const portfolioButton = page.getByRole("button", { name: /^Portfolio: / });
+      await portfolioButton.filter({ visible: true }).click();
       await page.getByRole("option", { name: NORD.name }).click();
       await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD.id}`)).toBe(1);
       await categoryLink.click();
