@@ -32,7 +32,7 @@ export function ContinueCard() {
         <p className={styles["page"]}>
           <SiteLink to={page.path + writeQuery(page.query)}>{label}</SiteLink>
         </p>
-        <p className={styles["reason"]}>{t("continueWhy")}</p>
+        <p className="hint">{t("continueWhy")}</p>
       </div>
       <IconButton label={t("continueDismiss")} icon={<Icon name="close" />} onClick={dismiss} />
     </aside>
