@@ -71,20 +71,12 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
     (list) => [list, proposeListColumns(list, tables, { ...profile, rows, where: where.where }, language)] as const,
   );
   const nonEmptyColumns = columns.filter(([, proposal]) => proposal.columns.size > 0);
-  const hosts = [...new Set(tables.flatMap(({ pictureHosts }) => [...pictureHosts]))];
+  const hosts = distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
   const words =
-    profile.unknown ??
-    [...new Set(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
+    profile.unknown ?? distinct(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords])).slice(0, MAX_WORDS);
   const classes = profile.classes ?? Object.fromEntries(tables.flatMap((table) => [...table.classes]));
-  const unknownClasses = profile.classes
-    ? []
-    : [
-        ...new Set(
-          problems.flatMap(({ kind, field = "" }) =>
-            kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [],
-          ),
-        ),
-      ];
+  const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
+  const unknownClasses = profile.classes ? [] : distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code)));
   return {
     language,
     profile: {
@@ -118,6 +110,8 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
 /** The maximum number of words that an operator can be expected to check. */
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
+
+const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
 const createPortfolioLookup = (tables: readonly TableTraits[]) => {
   const ids = new Map(tables.flatMap(({ portfolios }) => [...portfolios]));
@@ -155,32 +149,28 @@ function proposeConditions(tables: readonly TableTraits[], questionTexts: Questi
 
 /** Proposes only a guessed encoding, since UTF-8 and files with a byte order mark are recognised reliably. */
 function proposeEncoding(tables: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
-  const formats = tables.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
-  const guessed = formats.filter(({ isGuessed }) => isGuessed);
-  const [first] = guessed;
-  if (!first) return {};
-  const other = formats.find(({ encoding, isAscii }) => encoding !== first.encoding && !isAscii);
-  if (!other) return { value: first.encoding };
-  return {
-    question: (questionTexts) =>
-      questionTexts.encodings({ file: first.file, value: first.encoding }, { file: other.file, value: other.encoding }),
-  };
+  const encodings = tables.flatMap(({ file, format }) => (format ? [{ file, value: format.encoding, ...format }] : []));
+  const first = encodings.find(({ isGuessed }) => isGuessed);
+  return first ? agreedSetting([first, ...encodings.filter(({ isAscii }) => !isAscii)], "encodings") : {};
 }
 
 function proposeSeparator(tables: readonly TableTraits[]): DetectedSetting<Profile["separator"]> {
-  const formats = tables.flatMap(({ file, format }) =>
-    format?.separator ? [{ file, separator: format.separator }] : [],
+  const separators = tables.flatMap(({ file, format }) =>
+    format?.separator ? [{ file, value: format.separator }] : [],
   );
-  const [first] = formats;
-  const other = formats.find(({ separator }) => separator !== first?.separator);
-  if (!first || !other) return { value: first?.separator };
-  return {
-    question: (questionTexts) =>
-      questionTexts.separators(
-        { file: first.file, value: first.separator },
-        { file: other.file, value: other.separator },
-      ),
-  };
+  return agreedSetting(separators, "separators");
+}
+
+/** The value of the first file, or a question about it and another value. */
+function agreedSetting<T extends string>(
+  detections: readonly { readonly file: string; readonly value: T }[],
+  question: "encodings" | "separators",
+): DetectedSetting<T> {
+  const [first] = detections;
+  const other = detections.find(({ value }) => value !== first?.value);
+  return first && other
+    ? { question: (questionTexts) => questionTexts[question](first, other) }
+    : { value: first?.value };
 }
 
 function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile["decimal"]> {

@@ -6,11 +6,11 @@ import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/read-numbers.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
-import { TraitCollector, type EntryTraits } from "./trait-collector.ts";
+import { TraitCollector } from "./trait-collector.ts";
 import { parseLanguage } from "../profile/profile.ts";
 
 /** The properties of a file from which a profile is proposed. Only its headings and ids determine their size. */
-export interface TableTraits extends EntryTraits {
+export interface TableTraits extends Readonly<TraitCollector["traits"]> {
   readonly list: ListName;
   readonly file: string;
   /** Whether the file is JSON, whose values may be in nested objects. */

@@ -6,27 +6,6 @@ import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { columnInLanguage } from "../reading/table-columns.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
-/** The properties of a list's entries from which a profile is proposed. */
-export interface EntryTraits {
-  /** The ids of the entries. */
-  readonly ids: ReadonlySet<string>;
-  /** Some values of fields that reference entries of other lists, by field. */
-  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct strings below unknown headings; more than `MAX_DISTINCT_STRINGS` mean that some are missing. */
-  readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether several rows have the same id. */
-  readonly hasRepeatedIds: boolean;
-  /** The distinct values of text attributes, by field. */
-  readonly valuesByAttribute: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words in number fields that stand for unknown values. */
-  readonly unknownValueWords: ReadonlySet<string>;
-  readonly pictureHosts: ReadonlySet<string>;
-  /** The ids of portfolios, by normalised id and name. */
-  readonly portfolios: ReadonlyMap<string, string>;
-  /** The categories by ETIM class. */
-  readonly classes: ReadonlyMap<string, string>;
-}
-
 /** This number of distinct values suffices to infer their separator. */
 const MAX_DISTINCT_VALUES = 1000;
 /** A column with more distinct strings is not an enumeration. */
@@ -40,71 +19,66 @@ export class TraitCollector {
   readonly #list: ListName;
   readonly #custom: CustomFields;
   readonly #textFields: ReadonlySet<string>;
-  readonly #ids = new Set<string>();
-  readonly #references: ReadonlyMap<string, Set<string>>;
-  readonly #textsByHeading = new Map<string, Set<string>>();
-  readonly #valuesByAttribute = new Map<string, Set<string>>();
-  readonly #unknownValueWords = new Set<string>();
-  readonly #pictureHosts = new Set<string>();
-  readonly #portfolios = new Map<string, string>();
-  readonly #classes = new Map<string, string>();
-  #hasRepeatedIds = false;
+  /** The properties of the entries from which a profile is proposed. */
+  readonly traits = {
+    ids: new Set<string>(),
+    hasRepeatedIds: false,
+    /** Some values of fields that reference entries of other lists, by field. */
+    references: new Map<string, Set<string>>(),
+    /** The distinct strings below unknown headings; more than `MAX_DISTINCT_STRINGS` mean that some are missing. */
+    textsByHeading: new Map<string, Set<string>>(),
+    /** The distinct values of text attributes, by field. */
+    valuesByAttribute: new Map<string, Set<string>>(),
+    /** Words in number fields that stand for unknown values. */
+    unknownValueWords: new Set<string>(),
+    pictureHosts: new Set<string>(),
+    /** The ids of portfolios, by normalised id and name. */
+    portfolios: new Map<string, string>(),
+    /** The categories by ETIM class. */
+    classes: new Map<string, string>(),
+  };
 
   constructor(list: ListName, custom: CustomFields) {
     this.#list = list;
     this.#custom = custom;
-    this.#references = new Map(Object.keys(REFERENCE_FIELDS[list] ?? {}).map((field) => [field, new Set<string>()]));
+    for (const field of Object.keys(REFERENCE_FIELDS[list] ?? {})) this.traits.references.set(field, new Set());
     const isText = (field: string): boolean =>
       columnInLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
     this.#textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
-  }
-
-  get traits(): EntryTraits {
-    return {
-      ids: this.#ids,
-      references: this.#references,
-      textsByHeading: this.#textsByHeading,
-      hasRepeatedIds: this.#hasRepeatedIds,
-      valuesByAttribute: this.#valuesByAttribute,
-      unknownValueWords: this.#unknownValueWords,
-      pictureHosts: this.#pictureHosts,
-      portfolios: this.#portfolios,
-      classes: this.#classes,
-    };
   }
 
   /** @param entry an entry whose headings have been replaced by fields */
   add(entry: Entry): void {
     const id = entry[LIST_ID_FIELDS[this.#list as keyof typeof LIST_ID_FIELDS]];
     if (typeof id === "string") {
-      if (this.#ids.has(id)) this.#hasRepeatedIds = true;
-      this.#ids.add(id);
+      if (this.traits.ids.has(id)) this.traits.hasRepeatedIds = true;
+      this.traits.ids.add(id);
       if (this.#list === "portfolios") this.#addPortfolio(id, entry);
     }
     for (const [name, cell] of Object.entries(entry))
       for (const value of [cell].flat())
         if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
           this.#addText(name, String(value).trim());
-    for (const [field, values] of this.#references)
+    for (const [field, values] of this.traits.references)
       for (const item of [entry[field]].flat())
         if (typeof item === "string" && values.size < MAX_DISTINCT_VALUES) values.add(item);
     const { own_etim_class: etimClass, category } = entry;
-    if (typeof etimClass === "string" && typeof category === "string") this.#classes.set(etimClass, category);
+    if (typeof etimClass === "string" && typeof category === "string") this.traits.classes.set(etimClass, category);
   }
 
   #addPortfolio(id: string, { name, texts }: Entry): void {
     const names = [texts].flat().map((text) => (isEntry(text) ? text["text"] : undefined));
     for (const text of [id, name, ...names])
-      if (typeof text === "string") this.#portfolios.set(normalizeHeading(text), id);
+      if (typeof text === "string") this.traits.portfolios.set(normalizeHeading(text), id);
   }
 
   #addText(name: string, text: string): void {
-    if (this.#textFields.has(name)) addBounded(this.#valuesByAttribute, name, text, MAX_DISTINCT_VALUES);
-    else if (!fieldsOf(this.#list).has(name)) addBounded(this.#textsByHeading, name, text, MAX_DISTINCT_STRINGS);
+    if (this.#textFields.has(name)) addBounded(this.traits.valuesByAttribute, name, text, MAX_DISTINCT_VALUES);
+    else if (!fieldsOf(this.#list).has(name)) addBounded(this.traits.textsByHeading, name, text, MAX_DISTINCT_STRINGS);
     if (resolveNumberField(this.#list, name, this.#custom) && WORD.test(text) && !isPlaceholder(text))
-      this.#unknownValueWords.add(text);
+      this.traits.unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
-      this.#pictureHosts.add(new URL(text).host);
+      this.traits.pictureHosts.add(new URL(text).host);
   }
 }
 

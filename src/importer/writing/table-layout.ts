@@ -4,7 +4,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
-import { fieldByKind } from "../fields/entry-fields.ts";
+import { fieldByKind, type Entry } from "../fields/entry-fields.ts";
 import { DEFAULT_LIST_SEPARATOR } from "../profile/profile.ts";
 import { parseYesNo } from "../reading/table-cell.ts";
 
@@ -15,8 +15,6 @@ export interface TableColumn {
   readonly field: string;
   readonly cell: (entry: Entry) => Cell;
 }
-
-export type Entry = Readonly<Record<string, unknown>>;
 
 /** More columns would make a table too wide to work with; the field is one column of JSON then. */
 const MAX_COLUMNS_PER_FIELD = 40;
@@ -96,7 +94,7 @@ interface ColumnMapping {
   /** The key of an object's column; `undefined` when no column can represent the object exactly. */
   readonly columnKey: (object: unknown) => string | undefined;
   /** The cell of the objects of one column: one, unless `isList`. */
-  readonly cell: (objects: readonly Readonly<Record<string, unknown>>[]) => Cell;
+  readonly cell: (objects: readonly Entry[]) => Cell;
   /** Whether a cell holds several objects, which must be consecutive in the field. */
   readonly isList?: true;
 }
@@ -104,7 +102,7 @@ interface ColumnMapping {
 const translationMapping = (field: string): ColumnMapping => ({
   heading: (language) => `${field}.${language}`,
   columnKey(object) {
-    const { language, text, ...rest } = object as Readonly<Record<string, unknown>>;
+    const { language, text, ...rest } = object as Entry;
     const isPlain = typeof text === "string" && text.trim() !== "" && Object.keys(rest).length === 0;
     return isPlain ? LANGUAGES.find((known) => known === language) : undefined;
   },
@@ -117,7 +115,7 @@ function kindMapping(field: string): ColumnMapping {
     isList: true,
     heading: (kind) => `${field}.${kind}`,
     columnKey(object) {
-      const { kind, [member]: value, ...remaining } = object as Readonly<Record<string, unknown>>;
+      const { kind, [member]: value, ...remaining } = object as Entry;
       const { language, ...rest } = hasLanguages ? remaining : { ...remaining, language: undefined };
       const isPlain =
         typeof value === "string" &&
@@ -137,7 +135,7 @@ const MAPPINGS_BY_FIELD: Readonly<Record<string, ColumnMapping | undefined>> = {
   url_configs_data: {
     heading: (portfolio) => `url_configs.${portfolio}`,
     columnKey(object) {
-      const { portfolio_id: portfolio, url, ...rest } = object as Readonly<Record<string, unknown>>;
+      const { portfolio_id: portfolio, url, ...rest } = object as Entry;
       const isPlain =
         url === undefined || (typeof url === "string" && url.trim() !== "" && parseYesNo(url) === undefined);
       return isPlain && Object.keys(rest).length === 0 && typeof portfolio === "string" ? portfolio : undefined;
@@ -158,7 +156,7 @@ function columnsForField(field: string, { successors }: FieldUsage): readonly Ta
     heading: mapping.heading(key),
     field,
     cell(entry) {
-      const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
+      const objects = (entry[field] ?? []) as readonly Entry[];
       const keyObjects = objects.filter((object) => mapping.columnKey(object) === key);
       return keyObjects.length === 0 ? undefined : mapping.cell(keyObjects);
     },

@@ -1,13 +1,14 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
+import type { Entry } from "../fields/entry-fields.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguousNumber } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
-import { layOutTable, type Entry, type TableColumn } from "./table-layout.ts";
+import { layOutTable, type TableColumn } from "./table-layout.ts";
 
 /** No table can represent an entry exactly. The message is a clause that names the entry and the reason. */
 export class NotTabularError extends Error {
