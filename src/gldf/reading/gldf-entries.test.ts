@@ -94,6 +94,11 @@ const entriesOf = ({ geometry, variant = "", product = "", emitters = EMITTERS }
   );
 
 const articleOf = (description: Description) => entriesOf(description).articles[0] ?? {};
+/** Expects these fields of the article; others may have any value. */
+function expectFields(description: Description, expected: object): void {
+  const article = articleOf(description);
+  expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+}
 const NARROW = { ldt_url: "photometry/a/f-a.ldt" };
 const WIDE = { ies_url: "photometry/a/f-b.ies" };
 
@@ -207,8 +212,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       { lumen_default: undefined, wattage_default: undefined },
     ],
   ])("%s", (_way, geometry, expected) => {
-    const article = articleOf(geometry === undefined ? {} : { geometry });
-    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+    expectFields(geometry === undefined ? {} : { geometry }, expected);
   });
 
   test("a variant without a geometry, or with an empty one, has the only emitter of the container", () => {
@@ -271,6 +275,17 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
 
 const attributes = (mechanical = "", extra = ""): string =>
   `<DescriptiveAttributes><Mechanical>${mechanical}</Mechanical>${extra}</DescriptiveAttributes>`;
+/** A product with descriptive attributes other than mechanical ones. */
+const productWith = (...extra: readonly string[]): Description => ({ product: attributes("", extra.join("")) });
+const withUsefulLives = (...lives: readonly string[]): Description =>
+  productWith(
+    "<OperationsAndMaintenance><UsefulLifeTimes>",
+    ...lives.map((life) => `<UsefulLife>${life}</UsefulLife>`),
+    "</UsefulLifeTimes></OperationsAndMaintenance>",
+  );
+const safetyClass = (name: string): string =>
+  attributes("", `<Electrical><ElectricalSafetyClass>${name}</ElectricalSafetyClass></Electrical>`);
+const EXIT_LIGHT = "<DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType>";
 const size = (length: number, width: number, height: number): string =>
   `<ProductSize><Length>${length}</Length><Width>${width}</Width><Height>${height}</Height></ProductSize>`;
 
@@ -319,8 +334,7 @@ describe("D10 the size of a variant of a GLDF container is read", () => {
     ],
     ["as unknown if it is not stated", {}, { dimension: undefined, diameter: undefined }],
   ])("%s", (_body, description, expected) => {
-    const article = articleOf(description);
-    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+    expectFields(description, expected);
   });
 });
 
@@ -366,14 +380,7 @@ describe("D10 the attributes of a variant of a GLDF container are read, else tho
       },
       { mounting: ["wall"], cutout_ceiling_min: undefined, recessed_depth: 40, own_cutout: ["⌀ 68 mm"] },
     ],
-    [
-      "safety class",
-      {
-        product: attributes("", "<Electrical><ElectricalSafetyClass>II</ElectricalSafetyClass></Electrical>"),
-        variant: attributes("", "<Electrical><ElectricalSafetyClass>III</ElectricalSafetyClass></Electrical>"),
-      },
-      { own_safety_class: "III" },
-    ],
+    ["safety class", { product: safetyClass("II"), variant: safetyClass("III") }, { own_safety_class: "III" }],
     [
       "other kinds of mounting",
       {
@@ -384,32 +391,19 @@ describe("D10 the attributes of a variant of a GLDF container are read, else tho
     ],
     [
       "useful life",
-      {
-        product: attributes(
-          "",
-          "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>",
-        ),
-      },
+      withUsefulLives("L70B50 100000h 25°C", "L80B10 50000h 25°C"),
       { lifetime: 50_000, own_useful_life: ["L70B50 100000h 25°C"] },
     ],
     [
       "median useful life, with separators",
-      {
-        product: attributes(
-          "",
-          "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>",
-        ),
-      },
+      productWith(
+        "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>",
+      ),
       { lifetime: 72_000 },
     ],
     [
       "useful life with other criteria",
-      {
-        product: attributes(
-          "",
-          "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>",
-        ),
-      },
+      withUsefulLives("L80B50 50000h", "L90B10 50000h"),
       { lifetime: undefined, own_useful_life: ["L80B50 50000h", "L90B10 50000h"] },
     ],
     [
@@ -424,28 +418,15 @@ describe("D10 the attributes of a variant of a GLDF container are read, else tho
     ],
     [
       "duration of emergency lighting",
-      {
-        product: attributes(
-          "",
-          `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>`,
-        ),
-      },
+      productWith(
+        `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux>${EXIT_LIGHT}</Emergency>`,
+      ),
       { emergency: "E3" },
     ],
-    [
-      "kind of emergency lighting",
-      {
-        product: attributes(
-          "",
-          "<Emergency><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>",
-        ),
-      },
-      { emergency: "Exit Light" },
-    ],
+    ["kind of emergency lighting", productWith(`<Emergency>${EXIT_LIGHT}</Emergency>`), { emergency: "Exit Light" }],
     ["a GTIN of zeros", { variant: "<GTIN>00000000</GTIN>" }, { ean: undefined }],
   ])("%s", (_attribute, description, expected) => {
-    const article = articleOf(description);
-    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+    expectFields(description, expected);
   });
 });
 

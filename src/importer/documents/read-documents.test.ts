@@ -24,13 +24,13 @@ test.each([
   ["a.docx", ZIP, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ["a.jpeg", "\xff\xd8\xff …", "image/jpeg"],
 ])("D12 %s with the content %j is sent as %s", (path, content, type) => {
-  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "known", type });
+  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toBe(type);
 });
 
 test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
   "D12 %s does not have the extension of a document",
   (path) => {
-    expect(detectDocumentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "unknown-extension" });
+    expect(() => detectDocumentType(path, Buffer.from("%PDF-1.7"))).toThrow("has an unsupported file type");
   },
 );
 
@@ -45,8 +45,7 @@ test.each([
   ["a.ldt", "light"],
   ["a.png", "\xff\xd8\xff"],
 ])("D12 %s with the content %j is refused", (path, content) => {
-  const expected = { kind: "content-mismatch", extension: path.slice(2) };
-  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual(expected);
+  expect(() => detectDocumentType(path, Buffer.from(content, "latin1"))).toThrow(`extension .${path.slice(2)}`);
 });
 
 const PADDING = Buffer.alloc(5000, "x");

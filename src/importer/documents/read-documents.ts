@@ -24,29 +24,12 @@ export async function readDocuments(
   const sizes = new Map<string, number>();
   const rules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, problemKind: "bad-document" } as const;
   await importFolderFiles(rules, source, (path, bytes) => {
-    sink?.addDocument({ path, type: requireDocumentType(path, bytes), bytes });
+    const type = detectDocumentType(path, bytes);
+    if (isDamagedDocument(bytes)) throw new RejectedFileError(DAMAGED_MESSAGE);
+    sink?.addDocument({ path, type, bytes });
     sizes.set(path, bytes.length);
   });
   return sizes;
-}
-
-function requireDocumentType(path: string, bytes: Buffer): string {
-  const detected = detectDocumentType(path, bytes);
-  if (detected.kind === "known") {
-    if (isDamagedDocument(bytes)) throw new RejectedFileError(DAMAGED_MESSAGE);
-    return detected.type;
-  }
-  if (detected.kind === "content-mismatch") {
-    const format = describeFormat(bytes);
-    throw new RejectedFileError(
-      format === undefined
-        ? `has the extension .${detected.extension} but different content; export it again`
-        : `${format}, despite its extension .${detected.extension}; export it again`,
-    );
-  }
-  throw new RejectedFileError(
-    `has an unsupported file type; expected ${DOCUMENT_EXTENSIONS.join(", ")}; pack other files into a zip`,
-  );
 }
 
 /** The end of shorter files is not checked, since PDF readers repair short files without one. */
@@ -119,20 +102,21 @@ const TYPES_BY_EXTENSION: ReadonlyMap<string, DocumentType> = new Map([
   ["webp", imageOfType("image/webp")],
 ]);
 
-const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES_BY_EXTENSION.keys()];
-
-/** The type of a file by its extension and its content. */
-type DetectedType =
-  | { readonly kind: "known"; readonly type: string }
-  | { readonly kind: "unknown-extension" }
-  | { readonly kind: "content-mismatch"; readonly extension: string };
-
-/** The media type of a document, if its content matches its extension. @see rule D12 */
-export function detectDocumentType(path: string, bytes: Buffer): DetectedType {
+/** @throws {RejectedFileError} for an unsupported extension, or content that does not match it @see rule D12 */
+export function detectDocumentType(path: string, bytes: Buffer): string {
   const extension = extname(path).slice(1).toLowerCase();
   const type = TYPES_BY_EXTENSION.get(extension);
-  if (!type) return { kind: "unknown-extension" };
-  return type.matches(bytes) ? { kind: "known", type: type.type } : { kind: "content-mismatch", extension };
+  if (!type)
+    throw new RejectedFileError(
+      `has an unsupported file type; expected ${[...TYPES_BY_EXTENSION.keys()].join(", ")}; pack other files into a zip`,
+    );
+  if (type.matches(bytes)) return type.type;
+  const format = describeFormat(bytes);
+  throw new RejectedFileError(
+    format === undefined
+      ? `has the extension .${extension} but different content; export it again`
+      : `${format}, despite its extension .${extension}; export it again`,
+  );
 }
 
 /** Sets the sizes of documents. A missing one has none, even if stated, so that it is not offered. @see rule D12 */

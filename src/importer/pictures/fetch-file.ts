@@ -17,7 +17,7 @@ export class FetchError extends Error {
   /** If the host failed, its other files are not tried either; otherwise only this file is missing or too large. */
   readonly kind: "host-failed" | "missing" | "too-large";
 
-  constructor(kind: FetchError["kind"], message: string) {
+  constructor(message: string, kind: FetchError["kind"] = "host-failed") {
     super(message);
     this.kind = kind;
   }
@@ -32,7 +32,10 @@ export interface FetchLimits {
 
 /** Whether the profile allows fetching files from the host of an address. */
 export const isAllowedHost = (address: URL, { hosts = [], privateHosts = [] }: PictureHosts): boolean =>
-  [...hosts, ...privateHosts].some((host) => host.toLowerCase() === address.host);
+  includesHost([...hosts, ...privateHosts], address);
+
+const includesHost = (hosts: readonly string[], address: URL): boolean =>
+  hosts.some((host) => host.toLowerCase() === address.host);
 
 /**
  * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone.
@@ -58,10 +61,7 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
     if (error instanceof FetchError) throw error;
     throw networkError(url, error, deadline.aborted);
   }
-  throw new FetchError(
-    "host-failed",
-    `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`,
-  );
+  throw new FetchError(`is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
 }
 
 const HTTP_OK = 200;
@@ -74,7 +74,7 @@ async function sendRequest(
   hosts: PictureHosts,
   { deadline, idleMs = MAX_FETCH_IDLE_MS }: FetchLimits & { readonly deadline: AbortSignal },
 ): Promise<IncomingMessage> {
-  const mayBePrivate = (hosts.privateHosts ?? []).some((host) => host.toLowerCase() === url.host);
+  const mayBePrivate = includesHost(hosts.privateHosts ?? [], url);
   const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(literal) > 0 && !mayBePrivate && !isPublic(literal)) throw privateAddressError(url, literal);
   return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ async function sendRequest(
       },
       resolve,
     );
-    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host-failed", noResponseMessage(url))));
+    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError(noResponseMessage(url))));
     outgoing.on("error", reject);
   });
 }
@@ -110,15 +110,14 @@ const isPublic = (address: string): boolean => ipaddr.process(address).range() =
 
 const privateAddressError = (url: URL, address: string): FetchError =>
   new FetchError(
-    "host-failed",
     `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`,
   );
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
 async function readBody(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<Buffer> {
   const tooLarge = new FetchError(
-    "too-large",
     `is larger than ${maxBytes / 2 ** 20} MB, and is not read any further; offer a smaller picture at this address`,
+    "too-large",
   );
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -142,30 +141,24 @@ function resolveRedirect(from: URL, location: string, hosts: PictureHosts): URL 
   if (to && ["http:", "https:"].includes(to.protocol) && isAllowedHost(to, hosts)) return to;
   const target = to?.host ?? JSON.stringify(location);
   throw new FetchError(
-    "host-failed",
     `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`,
   );
 }
 
 function statusError({ host }: URL, status: number): FetchError {
-  const isHostFailure = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
-  return isHostFailure
-    ? new FetchError(
-        "host-failed",
-        `cannot be fetched: ${host} responds with status ${status}; try again later, or contact the operator of the host`,
-      )
-    : new FetchError("missing", `does not exist: ${host} responds with status ${status}; correct the address`);
+  const response = `${host} responds with status ${status}`;
+  return status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS
+    ? new FetchError(`cannot be fetched: ${response}; try again later, or contact the operator of the host`)
+    : new FetchError(`does not exist: ${response}; correct the address`, "missing");
 }
 
 function networkError(url: URL, error: unknown, isTimedOut: boolean): FetchError {
   if (isTimedOut)
     return new FetchError(
-      "host-failed",
       `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`,
     );
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new FetchError(
-    "host-failed",
     code === "ENOTFOUND"
       ? `has the host ${url.host}, whose name cannot be resolved; correct the address`
       : noResponseMessage(url, code),
