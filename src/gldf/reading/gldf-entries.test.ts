@@ -221,6 +221,11 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       expect(articleOf(description)).toMatchObject({ lumen_default: 1000, ...NARROW });
   });
 
+  test.each([`<EmitterReference emitterId="one"/>`, inModel("one")])(
+    "a reference outside a `Geometry` element, as before version 1.0, is read: %s",
+    (variant) => expectFields({ variant }, { lumen_default: 1000, ...NARROW }),
+  );
+
   test.each([
     [
       inModel("one", "wide"),

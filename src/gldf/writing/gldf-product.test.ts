@@ -5,6 +5,7 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { bilingual } from "#model/texts/text-entries.ts";
 import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { parseXmlTree } from "#xml/xml-tree.ts";
 import { type GldfArticle, type GldfFile, type GldfSource, createGldfLabels } from "./gldf-article.ts";
@@ -15,10 +16,9 @@ const TEXTS = createFilterTexts(
     ["trim_color", "white", "White, matt", "Weiß, matt"],
     ["light_source", "LED", "LED module", "LED-Modul"],
     ["attribute", "warranty", "Warranty", "Garantie"],
-  ].flatMap(([value_help_type = "", key = "", en = "", de = ""]) => [
-    { value_help_type, key, language: "en", text: en },
-    { value_help_type, key, language: "de", text: de },
-  ]),
+  ].flatMap(([value_help_type = "", key = "", en = "", de = ""]) =>
+    bilingual(en, de).map((text) => ({ value_help_type, key, ...text })),
+  ),
 );
 
 const LDT: GldfFile = { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt") };
@@ -139,14 +139,8 @@ describe("D14 a container written from an article is read back as the same artic
   });
 
   test("texts in all languages, with line breaks", () => {
-    const texts = [
-      { language: "en", text: "Tarn R" },
-      { language: "de", text: "Tarn R rund" },
-    ];
-    const descriptions = [
-      { language: "en", text: "One\\n\\n- two\\n- three".replaceAll("\\n", "\n") },
-      { language: "de", text: "Eins" },
-    ];
+    const texts = bilingual("Tarn R", "Tarn R rund");
+    const descriptions = bilingual("One\n\n- two\n- three", "Eins");
     const { article, family } = readBack(sourceOf({ texts, descriptions }, { descriptions }));
     expect(article).toMatchObject({ texts, descriptions });
     expect(family).toMatchObject({ brand: "Maker & Co", name: "Tarn", descriptions });

@@ -76,16 +76,7 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
   }
 }
 
-interface BmecatParser {
-  readonly write: (text: string) => void;
-  readonly close: () => void;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Where the last tag or text ended: the offset in characters, and the line. */
-  readonly lastEvent: () => { readonly position: number; readonly line: number };
-}
-
-function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
+function createParser(onPart: (part: BmecatPart) => void) {
   const parser = new SaxesParser({ position: true });
   const path: string[] = [];
   let builder: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
@@ -103,17 +94,17 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     if (droppedDepth > 0) return;
     const refusal = path.length === 2 ? REFUSED_TRANSACTIONS.get(element) : undefined;
     if (refusal !== undefined) throw new InvalidXmlError(refusal);
-    if (isConfidential(element)) droppedDepth = path.length;
-    else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
-    else if (path.length === 1 && element !== "BMECAT")
+    if (isConfidential(element)) {
+      droppedDepth = path.length;
+      return;
+    }
+    if (path.length === 1 && element !== "BMECAT")
       throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
-    else if (
-      (path.length === 2 && element === "HEADER") ||
-      (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")
-    ) {
-      builder = { tree: new XmlTreeBuilder(), kind: element === "HEADER" ? "header" : "product" };
-      builder.tree.open(element, attributes as Record<string, string>, parser.line);
-    } else if (path[1] === "T_NEW_CATALOG" && path.length === 3)
+    const isInCatalogue = path.length === 3 && path[1] === "T_NEW_CATALOG";
+    if (path.length === 2 && element === "HEADER") builder = { tree: new XmlTreeBuilder(), kind: "header" };
+    if (isInCatalogue && element === "PRODUCT") builder = { tree: new XmlTreeBuilder(), kind: "product" };
+    if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
+    else if (isInCatalogue)
       onPart({
         kind: "ignored",
         element: { name: element, attributes: {}, children: [], text: "", line: parser.line },
@@ -143,11 +134,13 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     throw notWellFormedError(parser.line, error);
   });
   return {
-    write: (text) => void parser.write(text),
+    write: (text: string) => void parser.write(text),
     close: () => void parser.close(),
-    get line() {
+    /** Counted from 1. */
+    get line(): number {
       return parser.line;
     },
+    /** Where the last tag or text ended: the offset in characters, and the line. */
     lastEvent: () => ({ position, line }),
   };
 }

@@ -82,7 +82,7 @@ export function createCategoryFields(
   const rowOfCode = [...CATEGORIES_BY_CLASS.values()].find(([, , code]) => code === category);
   const [en, de, panel] = rowOfCode ?? CATEGORIES_BY_CLASS.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
-  const texts = bilingual(name, de ?? name);
+  const texts = bilingual(name, de);
   return categoryCode(category) === undefined ? { texts, panel: panel ?? COMMON_PANEL } : { texts };
 }
 

@@ -101,6 +101,6 @@ const VALUE_LABELS: Readonly<Record<string, Labels>> = {
 
 /** The `filter-texts` entries for a value of a field. @param defaultLabel for a value without a label here */
 export function createValueTexts(field: string, value: string, defaultLabel: string): readonly object[] {
-  const labels = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(defaultLabel, defaultLabel);
+  const labels = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(defaultLabel);
   return labels.map((label) => ({ key: value, value_help_type: field, ...label }));
 }

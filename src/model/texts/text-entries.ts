@@ -1,6 +1,7 @@
 import type { TextEntry } from "#model/entities/fields.ts";
 
-export const bilingual = (en: string, de: string): readonly TextEntry[] => [
+/** A text in both languages; the same one without `de`. */
+export const bilingual = (en: string, de = en): TextEntry[] => [
   { language: "en", text: en },
   { language: "de", text: de },
 ];

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test, vi } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { bilingual } from "../catalogue-files.ts";
 import { gldfContainer, gldfProduct, gldfVariant, LDT } from "../gldf-files.ts";
 import { zipParts } from "../zip-parts.ts";
 import { createOperatorPerTest } from "../operator-per-test.ts";
@@ -28,10 +29,7 @@ test("D10 a folder of GLDF containers is imported as families, articles, picture
     impact_rate_ik: "IK03",
     weight: 2.4,
     ldt_url: "photometry/Panel-1/ldt.ldt",
-    texts: [
-      { language: "en", text: "Panel, suspended" },
-      { language: "de", text: "Panel, abgehängt" },
-    ],
+    texts: bilingual("Panel, suspended", "Panel, abgehängt"),
   });
   const reader = await openSqliteStore(operator.dataDir).open(1);
   expect(Buffer.from(reader.photometry("Panel-1/ldt.ldt") ?? []).toString()).toBe(LDT);
@@ -93,40 +91,6 @@ test("D10 light that no single entry can describe is reported with its container
     field: "Variant v1",
     message: "has an emitter with several modes: 2000 lm, 20 W, 3000 K, ph is used, 900 lm, unknown W, ph ignored",
   });
-});
-
-const emitter = '<EmitterReference emitterId="em"/>';
-const part = `<EmitterReference emitterId="em"><EmitterObjectExternalName>leo</EmitterObjectExternalName></EmitterReference>`;
-const model = `<ModelGeometryReference geometryId="body">${part}</ModelGeometryReference>`;
-const simpleGeometry = '<SimpleGeometryReference geometryId="box" emitterId="em"/>';
-
-test.each<[string, string]>([
-  ["a direct reference", `<Geometry>${emitter}</Geometry>`],
-  ["a reference in a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
-  ["a reference in a model", `<Geometry>${model}</Geometry>`],
-  ["references in both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
-  [
-    "a reference in a model within GeometryReferences",
-    `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`,
-  ],
-  ["a direct reference, as before version 1.0", emitter],
-  ["a reference in a model, as before version 1.0", model],
-  ["no reference, in a container with only one emitter", ""],
-])("D10 a variant with %s has its emitter's light and photometric file", async (_way, geometry) => {
-  const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, geometry);
-  const result = await operator.importFiles({ "a.gldf": gldfContainer(gldfProduct({ variants })) });
-  expect(operator.report(result).filter(({ kind }) => kind === "unknown-reference")).toEqual(
-    geometry.includes("body") ? [expect.objectContaining({ field: "ModelGeometryReference/@geometryId" })] : [],
-  );
-  expect(await operator.entries("articles")).toMatchObject([
-    {
-      lumen_default: 2000,
-      wattage_default: 20,
-      colortemperature_default: 3000,
-      ra: 80,
-      ldt_url: "photometry/a/ldt.ldt",
-    },
-  ]);
 });
 
 test("D10 a container's files are reported if they are missing, misplaced or unreferenced", async () => {

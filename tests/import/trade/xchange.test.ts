@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { bmecat, feature, product } from "../bmecat-file.ts";
-import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { bilingual, catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { createOperatorPerTest } from "../operator-per-test.ts";
 import { CONFIDENTIAL_XCHANGE, TRADE_ITEM, xchange, xchangeProduct } from "../xchange-file.ts";
@@ -133,10 +133,7 @@ describe("D17 an export as xChange", () => {
         family_id: "F1",
         category: "DOW",
         url_configs_data: [{ portfolio_id: "p1" }],
-        texts: [
-          { language: "en", text: LONG },
-          { language: "de", text: "Kurz" },
-        ],
+        texts: bilingual(LONG, "Kurz"),
         descriptions: [{ language: "fr", text: "Long" }],
         ean: "4006381333931",
         warranty: 5,
@@ -151,10 +148,11 @@ describe("D17 an export as xChange", () => {
       { article_code: "A3", family_id: "F2", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] },
       { article_code: "A".repeat(36), family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] },
     ],
-    "filter-texts.json": [
-      { key: "RAL 9016", value_help_type: "trim_color", language: "en", text: "Traffic white" },
-      { key: "RAL 9016", value_help_type: "trim_color", language: "de", text: "Verkehrsweiß" },
-    ],
+    "filter-texts.json": bilingual("Traffic white", "Verkehrsweiß").map((text) => ({
+      key: "RAL 9016",
+      value_help_type: "trim_color",
+      ...text,
+    })),
     "documents/a.pdf": "%PDF-1.7\n",
   });
 
