@@ -6,45 +6,12 @@ import type { ListLights } from "#views/list-lights.ts";
 import { type CodeSuggestion, type ProjectListView, projectListView } from "#views/project-list-view.ts";
 import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
-import type { Session } from "#web/session/session.ts";
 
 /** The maximum number of articles in one request. */
 const MAX_LOOKUP_CODES = 200;
-
-/** The articles of a list to look up. */
-interface LookupRequest {
-  /** Not more than `MAX_LOOKUP_CODES`. */
-  readonly codes: readonly string[];
-  /** A room of the list, for which light distributions are required; absent: none. */
-  readonly room: string | undefined;
-  readonly language: Language;
-}
-
-/**
- * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which
- * has every portfolio; offline in the full range, if cached.
- *
- * @returns the existing articles, and from the server their light
- * @throws when neither is available
- * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
- */
-async function lookUpArticles(
-  session: Session,
-  { codes, room, language }: LookupRequest,
-  signal: AbortSignal,
-): Promise<Pick<ProjectListView, "articles" | "lights" | "suggestions">> {
-  const { portfolioId } = session.store.getState().currentCatalogue;
-  const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(codes, room))]] as const;
-  return networkFirst(
-    session,
-    () => fetchRemoteView<ProjectListView>(session, { view: "project", language, query }, signal),
-    (catalogue) => projectListView({ catalogue, language, portfolioId, query }),
-  );
-}
 
 /** What is known about a list's articles. */
 export interface ListLookups {
@@ -124,13 +91,18 @@ const NO_LOOKUPS: LookupState = {
   failedCodes: new Set(),
 };
 
-/** Looks up articles outside the page's catalogue, each once, in batches; with a room, also their light. */
+/**
+ * Looks up articles outside the page's catalogue, each once, in batches: on the server, which has every portfolio; offline
+ * in the full range, if cached. With a room, the server also returns their light.
+ *
+ * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
+ */
 function useRequestedArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();
-  const { portfolioId = "" } = useCurrentCatalogue();
+  const { portfolioId: currentPortfolioId = "" } = useCurrentCatalogue();
   const [lookupState, setLookupState] = useState(NO_LOOKUPS);
-  const scope = `${language} ${portfolioId} ${room !== undefined}`;
+  const scope = `${language} ${currentPortfolioId} ${room !== undefined}`;
   const { lookedUpCodes, articles, lights, suggestions, failedCodes } =
     lookupState.scope === scope ? lookupState : NO_LOOKUPS;
   const missing = codes.filter((code) => !lookedUpCodes.has(code) && !failedCodes.has(code));
@@ -146,7 +118,13 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
         return { ...previous, ...change(previous) };
       });
     };
-    lookUpArticles(session, { codes: batch, room, language }, controller.signal).then(
+    const { portfolioId } = session.store.getState().currentCatalogue;
+    const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(batch, room))]] as const;
+    networkFirst(
+      session,
+      () => fetchRemoteView<ProjectListView>(session, { view: "project", language, query }, controller.signal),
+      (catalogue) => projectListView({ catalogue, language, portfolioId, query }),
+    ).then(
       (view) =>
         update((current) => ({
           lookedUpCodes: new Set([...current.lookedUpCodes, ...batch]),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
@@ -53,44 +54,46 @@ export function clientLoader({
 const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: AddToListButton };
 
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
-  const session = useSession();
+  const dock = (
+    <>
+      <CompareTray />
+      <ListToast />
+    </>
+  );
   return (
     <ArticleActionsContext value={ARTICLE_ACTIONS}>
-      <PageLayout
-        view={view}
-        onChoosePortfolio={(id) => session.choosePortfolio(id)}
-        search={<SearchBox />}
-        counters={<Counters />}
-        menuEntries={<MenuEntries />}
-        dock={
-          <>
-            <CompareTray />
-            <ListToast />
-          </>
-        }
-      >
+      <SiteLayout view={view} dock={dock}>
         <Outlet />
-      </PageLayout>
+      </SiteLayout>
       <Splash />
     </ArticleActionsContext>
   );
 }
 
-function MenuEntries() {
-  return (
+/** The layout of all pages; an error page without a view has no search and no counters. */
+function SiteLayout({ view, ...rest }: Pick<ComponentProps<typeof PageLayout>, "view" | "dock" | "children">) {
+  const session = useSession();
+  const counters = (
+    <>
+      <CompareCounter />
+      <ListCounter />
+    </>
+  );
+  const menuEntries = (
     <>
       <CompareMenuEntry />
       <ListMenuEntry />
     </>
   );
-}
-
-function Counters() {
   return (
-    <>
-      <CompareCounter />
-      <ListCounter />
-    </>
+    <PageLayout
+      {...rest}
+      view={view}
+      onChoosePortfolio={(id) => session.choosePortfolio(id)}
+      search={view && <SearchBox />}
+      counters={view && counters}
+      menuEntries={menuEntries}
+    />
   );
 }
 
@@ -105,20 +108,13 @@ const statusOf = (error: unknown): number | undefined =>
 
 /** Replaces a failed page with the error page, within the layout. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const session = useSession();
   const isInvalidPath = isInvalidAddressError(error);
   const isMissing = isInvalidPath || (isRouteErrorResponse(error) && error.status === 404);
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isMissing || isOffline ? undefined : error);
   const view = loaderData ?? (isMissing && !isInvalidPath ? (error.data as ShellView | undefined) : undefined);
   return (
-    <PageLayout
-      view={view}
-      onChoosePortfolio={(id) => session.choosePortfolio(id)}
-      search={view && <SearchBox />}
-      counters={view && <Counters />}
-      menuEntries={<MenuEntries />}
-    >
+    <SiteLayout view={view}>
       {isMissing && <NotFoundPage isInvalidPath={isInvalidPath} />}
       {!isMissing &&
         (isOffline ? (
@@ -126,6 +122,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         ) : (
           <ServerErrorPage errorId={errorId} isBusy={BUSY_STATUSES.has(statusOf(error) ?? 0)} />
         ))}
-    </PageLayout>
+    </SiteLayout>
   );
 }

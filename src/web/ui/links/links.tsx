@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ReactNode } from "react";
+import { createContext, useContext, type ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { splitAddress } from "#navigation/addresses/query.ts";
@@ -108,11 +108,8 @@ export function ExternalLink({ href, opensNewTab = false, children, ...rest }: E
   );
 }
 
-interface TargetLinkProps {
+interface TargetLinkProps extends Pick<ComponentProps<"a">, "className" | "title" | "aria-current" | "children"> {
   readonly target: SiteTarget;
-  readonly className?: string | undefined;
-  readonly "aria-current"?: "page" | true | undefined;
-  readonly children: ReactNode;
 }
 
 /** A link to a target named by the catalogue: within the site or external. @see rule D7 */

@@ -151,22 +151,17 @@ interface CellProps {
 }
 
 function Cell({ cell, scope, columnHeader }: CellProps) {
-  const content = <Inlines tokens={cell.tokens} depth={0} />;
-  if (scope === undefined) {
-    return (
-      <td className={alignment(cell)} data-head={columnHeader === "" ? undefined : columnHeader}>
-        {content}
-      </td>
-    );
-  }
+  const Tag = scope === undefined ? "td" : "th";
   return (
-    <th scope={scope} className={alignment(cell)}>
-      {content}
-    </th>
+    <Tag
+      scope={scope}
+      className={cell.align ? styles[cell.align] : undefined}
+      data-head={columnHeader === "" ? undefined : columnHeader}
+    >
+      <Inlines tokens={cell.tokens} depth={0} />
+    </Tag>
   );
 }
-
-const alignment = ({ align }: Tokens.TableCell): string | undefined => (align ? styles[align] : undefined);
 
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 

@@ -2,7 +2,7 @@ import type { Token } from "marked";
 import { asMarkedToken, MAX_DEPTH, decodeEntities, plainText } from "./markdown-tokens.ts";
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { ExternalLink, SiteLink, FragmentLink } from "../links/links.tsx";
+import { FragmentLink, TargetLink } from "../links/links.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import styles from "./prose.module.css";
@@ -19,23 +19,15 @@ function Inline({ token, depth }: { readonly token: Token; readonly depth: numbe
   const part = asMarkedToken(token);
   switch (part.type) {
     case "strong":
-      return (
-        <strong>
-          <Inlines tokens={part.tokens} depth={depth} />
-        </strong>
-      );
     case "em":
+    case "del": {
+      const Tag = part.type;
       return (
-        <em>
+        <Tag>
           <Inlines tokens={part.tokens} depth={depth} />
-        </em>
+        </Tag>
       );
-    case "del":
-      return (
-        <del>
-          <Inlines tokens={part.tokens} depth={depth} />
-        </del>
-      );
+    }
     case "codespan":
       return <code translate="no">{decodeEntities(part.text)}</code>;
     case "br":
@@ -75,17 +67,11 @@ function ProseLink({ href, title, children }: ProseLinkProps) {
   if (FRAGMENT.test(href)) return <FragmentLink href={href}>{children}</FragmentLink>;
   const target = siteTarget(href);
   if (!target) return <>{children}</>;
-  if (target.kind === "site")
-    return (
-      <SiteLink to={target.path} title={title}>
-        {children}
-      </SiteLink>
-    );
   return (
-    <ExternalLink href={target.address} title={title}>
+    <TargetLink target={target} title={title}>
       {children}
-      {target.address.startsWith("http") && <ExternalMark />}
-    </ExternalLink>
+      {target.kind !== "site" && target.address.startsWith("http") && <ExternalMark />}
+    </TargetLink>
   );
 }
 
