@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
-import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { readRequestedPortfolioId } from "./view-request.ts";
 
-const empty = Object.fromEntries(NON_ARTICLE_LIST_NAMES.map((name) => [name, []])) as unknown as NonArticleLists;
-const portfolios = ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id }));
-const catalogue = createCatalogue({
-  version: "1-a",
-  lists: { ...empty, portfolios },
-  articles: [],
-});
+const catalogue = catalogueOf({ portfolios: ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id })) });
 
 test.each([
   ["S3 no id means the default", "/en", "bb", "bb"],

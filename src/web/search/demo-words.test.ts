@@ -1,28 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import type { ListName } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS } from "#search/searched-catalogue.fixture.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { createWordFinder } from "./searches.ts";
 
-const demo = generateCatalogue();
-const read = <N extends ListName>(name: N) => readList(name, [...demo.lists[name]]).entries;
-const catalogue = createCatalogue({
-  version: "1",
-  lists: {
-    "app-configs": read("app-configs"),
-    "slider-configs": read("slider-configs"),
-    portfolios: read("portfolios"),
-    categories: read("categories"),
-    families: read("families"),
-    "lighting-categories": read("lighting-categories"),
-    "filter-texts": read("filter-texts"),
-  },
-  articles: read("articles"),
-});
+const { lists } = generateCatalogue();
+const catalogue = catalogueOf(lists);
 
 const TUNABLE = "/products/PAN?light_source=LED-TW";
 const EMERGENCY = "/products/DOW?emergency=E3";
@@ -82,7 +68,9 @@ describe.each(["de", "en"] as const)("in the demo catalogue in %s", (language) =
 
   test("F8 F14 every tunable luminaire is found, and no other", () => {
     const { totals } = search.find("tunable white", LIMITS);
-    const tunable = read("articles").filter(({ light_source }) => light_source === "LED-TW");
+    const tunable = readList("articles", [...lists.articles]).entries.filter(
+      ({ light_source }) => light_source === "LED-TW",
+    );
     expect(totals.articles).toBe(tunable.length);
     expect(totals.articles).toBeGreaterThan(0);
   });

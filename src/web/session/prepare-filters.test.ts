@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { SessionState } from "./session-state.ts";
+import { INITIAL_SESSION, type SessionState } from "./session-state.ts";
 import { prepareFiltersWhenIdle } from "./prepare-filters.ts";
 
 /** A catalogue whose preparation has three steps, and the steps taken so far. */
@@ -17,13 +17,7 @@ function catalogueOf() {
 }
 
 const stateWith = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
-  currentCatalogue: {
-    catalogue,
-    failedLists: new Set(),
-    portfolioId: undefined,
-    selectedPortfolioId: undefined,
-    isRemote: false,
-  },
+  currentCatalogue: { ...INITIAL_SESSION.currentCatalogue, catalogue },
 });
 
 test("each displayed catalogue is prepared once, completely and asynchronously", async () => {
