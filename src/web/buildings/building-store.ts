@@ -9,7 +9,7 @@ import {
   discardUnreadable,
   restoreContent,
   storeContent,
-  UNREAD_CONTENT,
+  NOT_RESTORED,
   type StoredContent,
 } from "#web/visitor/stored-content.ts";
 
@@ -21,7 +21,7 @@ interface BuildingState extends StoredContent {
   readonly history: History<Buildings>;
 }
 
-const buildingStore = createStore<BuildingState>(() => ({ ...UNREAD_CONTENT, history: startHistory(NO_BUILDINGS) }));
+const buildingStore = createStore<BuildingState>(() => ({ ...NOT_RESTORED, history: startHistory(NO_BUILDINGS) }));
 
 /** The buildings of this browser; none on the server and until they have been read. */
 export const useBuildings = (): BuildingState => useStore(buildingStore);

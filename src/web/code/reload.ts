@@ -28,9 +28,8 @@ const REACHABLE_TIMEOUT_MS = 5_000;
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    return (
-      await fetch(addressWithBase("/healthz"), { cache: "no-store", signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS) })
-    ).ok;
+    const signal = AbortSignal.timeout(REACHABLE_TIMEOUT_MS);
+    return (await fetch(addressWithBase("/healthz"), { cache: "no-store", signal })).ok;
   } catch {
     return false;
   }

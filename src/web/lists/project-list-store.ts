@@ -21,7 +21,7 @@ import {
   discardUnreadable,
   restoreContent,
   storeContent,
-  UNREAD_CONTENT,
+  NOT_RESTORED,
   type StoredContent,
 } from "#web/visitor/stored-content.ts";
 
@@ -29,7 +29,7 @@ interface ProjectListState extends StoredContent {
   readonly lists: ProjectLists;
 }
 
-const projectListStore = createStore<ProjectListState>(() => ({ ...UNREAD_CONTENT, lists: NO_LISTS }));
+const projectListStore = createStore<ProjectListState>(() => ({ ...NOT_RESTORED, lists: NO_LISTS }));
 
 /** The lists of this browser; none on the server and until they have been read. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);

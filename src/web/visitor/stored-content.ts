@@ -12,7 +12,7 @@ export interface StoredContent {
   readonly text: string | null;
 }
 
-export const UNREAD_CONTENT: StoredContent = {
+export const NOT_RESTORED: StoredContent = {
   unreadable: undefined,
   isRestored: false,
   isPersistent: true,
