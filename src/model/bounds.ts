@@ -149,16 +149,3 @@ export const MAX_BRAND_TEXT_LENGTH = 300;
 export const MAX_BRAND_LINKS = 20;
 /** A message of the site in an operator's own words. */
 export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;
-
-/** What a limit counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
-type LimitUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "items" | "pixels";
-
-export interface InputLimit {
-  readonly value: number;
-  readonly unit: LimitUnit;
-  readonly subject: string;
-  /** What happens to larger input, as a sentence. */
-  readonly whenExceeded: string;
-  /** The HTTP status of the response, if a request is refused. */
-  readonly status?: 400 | 408 | 413 | 414 | 431 | 503;
-}

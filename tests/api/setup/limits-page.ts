@@ -1,4 +1,4 @@
-import type { InputLimit } from "#model/bounds.ts";
+import type { InputLimit } from "#model/input-limit.ts";
 
 const HEAD = `# Limits
 
