@@ -10,11 +10,12 @@ import { readPhotometryFixture } from "#lighting/photometry/photometric-files.fi
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
-import { lumenMethod, type LumenMethodRoom, dropBelowCeiling } from "#lighting/utilisation/lumen-method.ts";
+import { lumenMethod, dropBelowCeiling } from "#lighting/utilisation/lumen-method.ts";
 import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import { catalogueLightSteps, ESTIMATE_REASONS, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
 import { readLights, writeLights } from "./light-response.ts";
 import { articleLight, photometryPaths } from "./article-light.ts";
+import { DEFAULT_ROOM } from "./room-setting.ts";
 import { catalogueOf } from "../../tests/fixtures/product-catalogue.ts";
 
 const MEASURED = measuredPhotometry("linear 12,334 lm");
@@ -60,19 +61,7 @@ const FILES = new Map([
   ["spot.ies", measuredPhotometry("downlight 532 lm")],
   ["lamp-sets.ldt", readPhotometryFixture("ldt/multiple_lamp_sets.ldt")],
 ]);
-const ROOM: LumenMethodRoom = {
-  length: 9,
-  width: 6,
-  height: 3,
-  workingPlane: 0.75,
-  ceiling: 0.7,
-  walls: 0.5,
-  floor: 0.2,
-  maintenance: 0.8,
-  illuminance: 500,
-  minDistance: 0,
-  layout: "grid",
-};
+const ROOM = { ...DEFAULT_ROOM, length: 9, width: 6, height: 3 };
 const SUSPENSION = 0.4;
 
 const article = (category: string, overrides: Partial<Article>): Article => ({

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import { anyPositions } from "./layout-text.fixture.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
@@ -145,43 +144,23 @@ test("F10 the unknown parts of a room are reported", () => {
   expect(problems.map(({ value: part }) => part)).toEqual(["zz9", "constructor", "6x4"]);
 });
 
-test.each<[string, QueryEntry[], RoomSetting | undefined]>([
-  [
-    "empty parameters",
-    [
-      ["room", " "],
-      ["room_length", ""],
-    ],
-    undefined,
-  ],
+test.each<[string, string, RoomSetting | undefined]>([
+  ["empty parameters", "room= &room_length=", undefined],
   [
     "form fields in addition to a room",
-    [
-      ["room", "office~8x5x3"],
-      ["room_length", "9.5"],
-      ["room_type", "office"],
-    ],
+    "room=office~8x5x3&room_length=9.5&room_type=office",
     { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
   ],
   [
     "a different type in the form, which has its own values",
-    [
-      ["room", "office~8x5x3"],
-      ["room_length", "9.5"],
-      ["room_type", "hall"],
-    ],
+    "room=office~8x5x3&room_length=9.5&room_type=hall",
     { roomType: "hall", figures: {} },
   ],
   [
     "form fields only",
-    [
-      ["room_type", ""],
-      ["room_walls", "half"],
-      ["room_floor", "30"],
-      ["room_layout", "free"],
-    ],
+    "room_type=&room_walls=half&room_floor=30&room_layout=free",
     { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
   ],
 ])("F10 a query with %s is read as a room", (_, query, setting) => {
-  expect(roomCodec.read(query)).toEqual({ value: setting, problems: [] });
+  expect(roomCodec.read(new URLSearchParams(query))).toEqual({ value: setting, problems: [] });
 });
