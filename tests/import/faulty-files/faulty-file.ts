@@ -11,16 +11,29 @@ export const ARTICLE = {
   url_configs_data: [{ portfolio_id: "p1" }],
 };
 
-/** The same article in place of all others, with some fields changed. */
-export const articleWith = (fields: object) => ({ "articles.json": [{ ...ARTICLE, ...fields }] });
-
-/** The valid category in place of all others, with some fields changed. */
-export const categoryWith = (fields: object) => ({
-  "categories.json": [{ ...CATALOGUE["categories.json"][0], ...fields }],
+/** The same article in place of all others, once with each of the changes. */
+export const articleWith = (...changes: readonly object[]) => ({
+  "articles.json": changes.map((fields) => ({ ...ARTICLE, ...fields })),
 });
+
+/** The valid category in place of all others, once with each of the changes. */
+export const categoryWith = (...changes: readonly object[]) => ({
+  "categories.json": changes.map((fields) => ({ ...CATALOGUE["categories.json"][0], ...fields })),
+});
+
 /** The valid family in place of all others, with some fields changed. */
 export const familyWith = (fields: object) => ({
   "families.json": [{ ...CATALOGUE["families.json"][0], ...fields }],
+});
+
+/** The valid room type in place of all others, with some fields changed. */
+export const roomTypeWith = (fields: object) => ({
+  "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], ...fields }],
+});
+
+/** The valid filter texts and further ones. */
+export const withFilterTexts = (...texts: readonly object[]) => ({
+  "filter-texts.json": [...CATALOGUE["filter-texts.json"], ...texts],
 });
 
 /** The families in a file of another format, in place of the JSON list. */

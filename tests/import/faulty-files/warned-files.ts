@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { CATALOGUE, PNG } from "../catalogue-files.ts";
+import { bilingual, CATALOGUE, PNG } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import {
   ARTICLE,
@@ -9,6 +9,8 @@ import {
   declaring,
   familiesIn,
   familyWith,
+  roomTypeWith,
+  withFilterTexts,
   type FaultyFile,
 } from "./faulty-file.ts";
 
@@ -57,9 +59,7 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["an additional picture described in only one language",
     {
       "images/a.png": PNG,
-      ...familyWith({
-        images: [{ image_url: "a.png", kind: "ambience", texts: [{ language: "en", text: "Office" }] }],
-      }),
+      ...familyWith({ images: [{ image_url: "a.png", kind: "ambience", texts: bilingual("Office").slice(0, 1) }] }),
     }, /families\.json, row 1 \(line 1\), images\[0\]\.texts: /],
   ["a missing document", articleWith({ documents: [{ document_url: "a.pdf", kind: "certificate" }] }),
     /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/],
@@ -78,9 +78,7 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a document named in only one language",
     {
       "documents/a.pdf": "%PDF-1.7",
-      ...familyWith({
-        documents: [{ document_url: "a.pdf", kind: "other", texts: [{ language: "en", text: "Brochure" }] }],
-      }),
+      ...familyWith({ documents: [{ document_url: "a.pdf", kind: "other", texts: bilingual("Brochure").slice(0, 1) }] }),
     }, /families\.json, row 1 \(line 1\), documents\[0\]\.texts: /],
   ["a related article that does not exist", articleWith({ related: [{ kind: "coupler", article_code: "C7" }] }),
     /references to entries that do not exist: 1\n.*row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the articles list and is not shown; correct the code or leave it out/],
@@ -90,56 +88,31 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["an article that is related to itself", articleWith({ related: [{ kind: "successor", article_code: "A9" }] }),
     /repeated or self-referencing related articles, not shown: 1\n.*related\[0\]\.article_code = "A9": is the article's own code; name another article or leave it out/],
   ["a related article named twice",
-    {
-      "articles.json": [
-        ARTICLE,
-        { ...ARTICLE, article_code: "A8", related: [1, 2].map(() => ({ kind: "spare_part", article_code: "A9" })) },
-      ],
-    }, /related\[1\]\.article_code = "A9": is already named as spare_part in related\[0\]; remove one of them/],
-  ["a room type with an unknown category",
-    {
-      "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], categories: ["DOW", "BAT", "XYZ"] }],
-    }, /references to entries that do not exist: 1\n.*categories = "XYZ": is not in the categories list/],
-  ["an unknown category code",
-    {
-      "categories.json": [
-        CATALOGUE["categories.json"][0],
-        { ...CATALOGUE["categories.json"][0], category_id: "TRACK_1" },
-      ],
-    }, /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/],
+    articleWith({}, { article_code: "A8", related: [1, 2].map(() => ({ kind: "spare_part", article_code: "A9" })) }),
+    /related\[1\]\.article_code = "A9": is already named as spare_part in related\[0\]; remove one of them/],
+  ["a room type with an unknown category", roomTypeWith({ categories: ["DOW", "BAT", "XYZ"] }),
+    /references to entries that do not exist: 1\n.*categories = "XYZ": is not in the categories list/],
+  ["an unknown category code", categoryWith({}, { category_id: "TRACK_1" }),
+    /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/],
   ["a category without a code, whose articles have filter values",
     {
       ...categoryWith({ category_id: "Spots", target: undefined }),
       ...familyWith({ categories: ["Spots"] }),
       "lighting-categories.json": [],
-      "articles.json": [19, 22].map((ugr) => ({
-        ...ARTICLE,
-        article_code: `A${ugr}`,
-        category: "Spots",
-        ugr,
-        ra: 80,
-        wattage_default: ugr,
-        lumen_default: 1900,
-      })),
+      ...articleWith(
+        ...[19, 22].map((ugr) => (
+          { article_code: `A${ugr}`, category: "Spots", ugr, ra: 80, wattage_default: ugr, lumen_default: 1900 }
+        )),
+      ),
     },
     /category_id = "Spots": .*; write [\w|]+\|ugr\b[\w|]* into the panel field, the filters that its articles have values for, or a code/],
-  ["a category code before a hyphen",
-    {
-      "categories.json": [
-        CATALOGUE["categories.json"][0],
-        { ...CATALOGUE["categories.json"][0], category_id: "DOW-EIN" },
-      ],
-    }, /category_id = "DOW-EIN": has no filters: the code DOW in it is not between underscores; name it "DOW_EIN"/],
+  ["a category code before a hyphen", categoryWith({}, { category_id: "DOW-EIN" }),
+    /category_id = "DOW-EIN": has no filters: the code DOW in it is not between underscores; name it "DOW_EIN"/],
   ["two articles whose codes differ only in letter case",
-    { "articles.json": [ARTICLE, { ...ARTICLE, article_code: ARTICLE.article_code.toLowerCase() }] },
+    articleWith({}, { article_code: ARTICLE.article_code.toLowerCase() }),
     /ids that differ only in letter case: 1\n.*article_code = "a9": differs from "A9" in row 1 only in letter case/],
   ["two articles with the same GTIN, one of them with a leading zero",
-    {
-      "articles.json": [
-        { ...ARTICLE, ean: "4012345678901" },
-        { ...ARTICLE, article_code: "A10", ean: "04012345678901" },
-      ],
-    },
+    articleWith({ ean: "4012345678901" }, { article_code: "A10", ean: "04012345678901" }),
     /GTINs shared by several articles: 1\n.*ean = "04012345678901": is used as the GTIN of both "A9" in row 1 and "A10"/],
   ["an article with an unknown category", articleWith({ category: "TRACK" }),
     /unknown category codes: 1\n.*category = "TRACK"/],
@@ -153,23 +126,15 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
       ],
     }), /missing translations: 1\n.*texts: has no text in en/],
   ["filter values without a text in any language",
-    { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
+    articleWith({}, ...["A8", "A7"].map((article_code) => ({ article_code, control: "DMX" }))),
     /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/],
   ["a filter text that is hidden by an earlier one",
-    {
-      "filter-texts.json": [
-        ...CATALOGUE["filter-texts.json"],
-        { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
-      ],
-    },
+    withFilterTexts({ ...CATALOGUE["filter-texts.json"][0], text: "Something else" }),
     /duplicate filter texts, of which only the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": is never shown: row 1 has ".+" for the same key and language/],
   ["a filter text whose value_help_type names no attribute",
-    {
-      "filter-texts.json": [
-        ...CATALOGUE["filter-texts.json"],
-        ...["de", "en"].map((language) => ({ key: "DMX", value_help_type: "controll", language, text: "DMX" })),
-      ],
-    },
+    withFilterTexts(
+      ...["de", "en"].map((language) => ({ key: "DMX", value_help_type: "controll", language, text: "DMX" })),
+    ),
     /filter texts for unknown attributes: 2\n.*value_help_type = "controll": does not name an attribute, so the text is not shown anywhere \(did you mean control\?\)/],
   ["a filter text in only one language", { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
     /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key is shown instead/],
@@ -190,12 +155,8 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
       ],
     }, /call_to_action = "vbscript:x": is not an address/],
   ["a script in Markdown",
-    familyWith({
-      descriptions: [
-        { language: "en", text: "[x](javascript:alert(1)) [y](https://a.example)" },
-        { language: "de", text: "x" },
-      ],
-    }), /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/],
+    familyWith({ descriptions: bilingual("[x](javascript:alert(1)) [y](https://a.example)", "x") }),
+    /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/],
   ["a picture on a host that is not listed", familyWith({ image_url: "https://pictures.example/a.png" }),
     /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/],
   ["a picture outside the folder", familyWith({ image_url: "../secret.png" }),
@@ -224,7 +185,7 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a missing optional list", { "app-configs.json": undefined },
     /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/],
   ["a field that the catalogue does not know",
-    { "articles.json": [{ ...ARTICLE, purchase_price: 7 }, { ...ARTICLE, article_code: "B", purchase_price: 8 }] },
+    articleWith({ purchase_price: 7 }, { article_code: "B", purchase_price: 8 }),
     /unknown fields, ignored: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/],
   ["a field with a misspelt name", articleWith({ Lumen_Defaut: 800 }),
     /Lumen_Defaut: is not a field of articles and is ignored \(did you mean lumen_default\?\);/],
@@ -280,18 +241,11 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
     /resistance_ip_back = "IP 44": does not follow its standard; expected IP and two digits/],
   ["a code with a no-break space", articleWith({ article_code: "A\u00A09" }),
     /article_code = "A\u00A09": has an invisible character, U\+00A0 after "A"; retype the code/],
-  ["a description in HTML",
-    {
-      "articles.json": [
-        { ...ARTICLE, descriptions: ["en", "de"].map((language) => ({ language, text: "<p>IP65 &amp; IK08</p>" })) },
-      ],
-    }, /descriptions = "<p>IP65 &amp; IK08<\/p>": is HTML and has been converted to Markdown/],
+  ["a description in HTML", articleWith({ descriptions: bilingual("<p>IP65 &amp; IK08</p>") }),
+    /descriptions = "<p>IP65 &amp; IK08<\/p>": is HTML and has been converted to Markdown/],
   ["a filter value in two spellings",
     {
-      "articles.json": [
-        { ...ARTICLE, control: "DALI-2" },
-        { ...ARTICLE, article_code: "B", control: "dali-2" },
-      ],
+      ...articleWith({ control: "DALI-2" }, { article_code: "B", control: "dali-2" }),
       "filter-texts.json": ["DALI-2", "dali-2"].flatMap((key) =>
         ["en", "de"].map((language) => ({ key, value_help_type: "control", language, text: "DALI" })),
       ),
@@ -312,11 +266,9 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
       ...categoryWith({ families: [] }),
     },
     /category: leads to no category, and neither does the family "F1", so no page lists the article; name a category in one of them/],
-  ["an unknown arrangement of luminaires in a room",
-    { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], layout: "Raster" }] },
+  ["an unknown arrangement of luminaires in a room", roomTypeWith({ layout: "Raster" }),
     /layout = "Raster": is unknown, so rooms are planned with grid; expected grid or free/],
-  ["an invalid minimum degree of protection of a room",
-    { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], min_ip: "Feuchtraum" }] },
+  ["an invalid minimum degree of protection of a room", roomTypeWith({ min_ip: "Feuchtraum" }),
     /min_ip = "Feuchtraum": is not a degree of protection, so articles are not narrowed down by it; expected for example IP44/],
   ["a brand whose first portfolio does not exist",
     { "brand/brand.json": JSON.stringify({ name: "Own", defaultPortfolio: "p7" }) },
