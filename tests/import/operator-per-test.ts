@@ -6,13 +6,16 @@ export function createOperatorPerTest(): Operator {
   let operator: Operator;
   beforeEach(() => void (operator = createOperator()));
   afterEach(() => operator.dispose());
-  return new Proxy({} as Operator, { get: (_, name): unknown => Reflect.get(operator, name) });
+  return operatorProxy(() => operator);
 }
 
-/** One operator for all tests of a file or a group, who has prepared the store. */
+/** One operator for all tests of a file or a group, whose store is prepared once. */
 export function createSharedOperator(prepare: (operator: Operator) => Promise<unknown>): Operator {
-  const operator = createOperator();
-  beforeAll(() => prepare(operator));
+  let operator: Operator;
+  beforeAll(() => prepare((operator = createOperator())));
   afterAll(() => operator.dispose());
-  return operator;
+  return operatorProxy(() => operator);
 }
+
+const operatorProxy = (current: () => Operator): Operator =>
+  new Proxy({} as Operator, { get: (_, name): unknown => Reflect.get(current(), name) });

@@ -33,7 +33,6 @@ interface CheckedEntry<N extends ListName> {
  * Validates an entry against the schema of its list and normalises it; fields not in the schema pass unchanged.
  *
  * @param value an entry whose number fields have been read (`readNumbers`)
- * @param custom the fields of the catalogue's custom attributes
  * @see rules D1, D10, F19
  */
 export function checkEntry<N extends ListName>(list: N, value: unknown, custom: CustomFields): CheckedEntry<N> {

@@ -14,7 +14,6 @@ import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
  * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
  * Values that seem to be several in one cell are reported as such; a label declares a value to be a single one.
  *
- * @param custom the attributes that the catalogue declares
  * @see rules D5, D10, F19
  */
 export function createValueCoverageCheck(custom: CustomAttributes): CrossCheck {
@@ -120,7 +119,6 @@ const isSpaced = (value: string, separator: string): boolean =>
  * Reports values of a filter that differ from an earlier one only in letter case or whitespace, each spelling once,
  * since visitors would be offered both.
  *
- * @param custom the attributes that the catalogue declares
  * @see rules D4, D10
  */
 export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {

@@ -59,11 +59,7 @@ export function mapObjects<E extends Entry>(
   return withFields(mappedEntry, changed) as E;
 }
 
-/**
- * Maps the strings of some fields, and those in their lists.
- *
- * @returns the object itself if nothing has changed
- */
+/** Maps the strings of some fields, and those in their lists. @returns the object itself if nothing has changed */
 export function mapStrings(
   object: Entry,
   isMapped: (field: string) => boolean,

@@ -15,12 +15,7 @@ const KNOWN_ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(Article.shape),
 ]);
 
-/**
- * Reports a filter text that refers to no attribute and is therefore never shown.
- *
- * @param custom the attributes that the catalogue declares
- * @see rule D5
- */
+/** Reports a filter text that refers to no attribute and is therefore never shown. @see rule D5 */
 export function checkAttributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
   if (KNOWN_ATTRIBUTE_NAMES.has(type) || custom.some(({ name }) => name === type)) return [];
   const suggestion = didYouMean(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
@@ -31,7 +26,6 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
 /**
  * Refuses a panel with entries that cannot be shown: it would lack filters that the operator relies on.
  *
- * @param custom the attributes that the catalogue declares
  * @see rules F17, F19
  */
 export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {

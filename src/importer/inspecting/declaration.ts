@@ -27,7 +27,6 @@ const ATTRIBUTE_NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
  * Refuses invalid declarations of attributes: articles would lose a column, and panels a filter that the operator
  * relies on.
  *
- * @param custom the attributes that the catalogue declares
  * @see rule F19
  */
 export function checkDeclaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {

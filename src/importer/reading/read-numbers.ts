@@ -69,7 +69,6 @@ interface ColumnEvidence {
 /**
  * Infers decimal separators from all rows of a file. Memory use per column is constant, whatever the file's size.
  *
- * @param custom the fields of the catalogue's custom attributes
  * @see rule D10
  */
 export async function inferDecimalSeparators(
