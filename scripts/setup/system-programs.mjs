@@ -39,11 +39,7 @@ const PROGRAMS = {
   },
 };
 
-/**
- * Ensures that programs are installed; installs them where the system's package manager may be used.
- *
- * @param {readonly (keyof typeof PROGRAMS)[]} names
- */
+/** Ensures that programs are installed, if permitted. @param {readonly (keyof typeof PROGRAMS)[]} names */
 export async function ensurePrograms(names) {
   const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isInstalled());
   if (missing.length === 0) return;

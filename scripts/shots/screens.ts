@@ -36,15 +36,10 @@ export interface SampleProducts {
   readonly distinctCodes: readonly string[];
 }
 
-export function screens({
-  downlight,
-  downlightFamily,
-  batten,
-  battenFamily,
-  distinctCodes,
-}: SampleProducts): readonly Screen[] {
+export function screens(products: SampleProducts): readonly Screen[] {
+  const { downlight, downlightFamily, batten, battenFamily, distinctCodes } = products;
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
-  const withLists = storeSampleLists(downlight, batten, distinctCodes);
+  const withLists = storeSampleLists(products);
   return [
     { name: "splash", path: "", isEarly: true, isViewportOnly: true },
     { name: "home", path: "" },
@@ -105,7 +100,7 @@ export function screens({
     { name: "compare-empty", path: "/compare" },
     { name: "list", path: "/project", before: withLists },
     { name: "list-empty", path: "/project" },
-    { name: "list-shared", path: sharedListPath(downlight, batten, distinctCodes) },
+    { name: "list-shared", path: `/project?list=${writeSharedList(sampleList(products))}` },
     { name: "list-share", path: "/project", isViewportOnly: true, before: withLists, act: actions.shareList },
     { name: "offline", path: "/products/DOW", isViewportOnly: true, hasWorker: true, act: actions.goOffline },
     { name: "consent", path: "", site: "analytics", isViewportOnly: true },
@@ -131,7 +126,7 @@ const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): L
 });
 
 /** A list with zones, a note, a changed article and a removed one. */
-const sampleList = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
+const sampleList = ({ downlight, batten, distinctCodes }: SampleProducts): SharedList => ({
   name: "Hafenbüro, Haus B",
   zones: [
     {
@@ -145,24 +140,11 @@ const sampleList = (downlight: string, batten: string, distinctCodes: readonly s
   ],
 });
 
-/** The path of the shared list, without the language. */
-const sharedListPath = (downlight: string, batten: string, distinctCodes: readonly string[]): string =>
-  `/project?list=${writeSharedList(sampleList(downlight, batten, distinctCodes))}`;
-
 /** Stores the list and an empty one, as an earlier visit would have. */
-const storeSampleLists =
-  (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
-    const { name, zones } = sampleList(downlight, batten, distinctCodes);
-    const cover = {
-      client: "Hafengesellschaft Süd",
-      number: "2026-114",
-      planner: "Büro für Licht",
-      date: "2026-11-23",
-    };
-    const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
-    const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
-    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-      LISTS_STORAGE_KEY,
-      storedLists,
-    ] as const);
-  };
+const storeSampleLists = (products: SampleProducts) => async (page: Page) => {
+  const { name, zones } = sampleList(products);
+  const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
+  const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
+  const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [LISTS_STORAGE_KEY, storedLists] as const);
+};

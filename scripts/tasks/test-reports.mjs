@@ -72,12 +72,7 @@ export function readBrowserReport({ stats, errors, suites }) {
   };
 }
 
-/**
- * The names of failed and of retried tests, for the end of the output; empty when there are none.
- *
- * @param {readonly Result[]} results
- * @returns {string}
- */
+/** Lists failed and retried tests for the end of the output. @param {readonly Result[]} results @returns {string} */
 export function describeProblems(results) {
   const section = (/** @type {string} */ heading, /** @type {readonly string[]} */ names) =>
     names.length === 0 ? [] : [heading, ...names.map((name) => `  ${name}`)];

@@ -64,11 +64,7 @@ interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
   readonly requester: Requester;
 }
 
-/**
- * Makes an article's GLDF container, identical to the exported one; `undefined` if it lacks what the format requires.
- *
- * @throws {WorkRefusedError}
- */
+/** Makes an article's GLDF container; `undefined` if it lacks what the format requires. @throws {WorkRefusedError} */
 export type MakeGldfContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
 
 /** Creates the function that makes each container once per version. @see rule D14 */

@@ -10,11 +10,7 @@ import type { DocumentDependencies } from "./documents.ts";
 import { runDocumentJob } from "./document-response.ts";
 import type { CalculatedZone } from "./plans/plan-content.ts";
 
-/**
- * Calculates a room in a child process, or returns the cached result; `undefined` when it cannot be calculated.
- *
- * @throws {WorkRefusedError}
- */
+/** Calculates a room in a child process, cached; `undefined` if it cannot be calculated. @throws {WorkRefusedError} */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
 /** Creates the calculator. Results, of a few kB each, are cached by room. */
@@ -43,12 +39,7 @@ interface ZoneRequest {
   readonly requester: Requester;
 }
 
-/**
- * Calculates the plan of a zone; `undefined` if it has none or it cannot be calculated.
- *
- * @throws {WorkRefusedError}
- * @see rule F12
- */
+/** Calculates a zone's plan; `undefined` if there is none or it cannot be. @throws {WorkRefusedError} @see rule F12 */
 export async function calculateZone(
   zone: ZoneLines,
   { snapshot: { catalogue, parsedPhotometry: photometry }, requester }: ZoneRequest,

@@ -89,13 +89,7 @@ export const startOfDay = (now: number): Date => new Date(Math.floor(now / DAY_M
 const INVALID_CHARACTERS = /[^\p{L}\p{N}._-]+/gu;
 const MAX_FILE_NAME_LENGTH = 80;
 
-/**
- * The header `Content-Disposition` of a file.
- *
- * @param name the subject of the file; may contain any characters
- * @param extension without a dot
- * @see RFC 6266
- */
+/** The header `Content-Disposition`. @param name any characters @param extension without a dot @see RFC 6266 */
 export function fileDisposition(disposition: "inline" | "attachment", name: string, extension: string): string {
   const fileName = `${portableFileName(name)}.${extension}`;
   const ascii = fileName.replace(/[^\x20-\x7E]/g, "_");

@@ -38,12 +38,7 @@ export const shortenHash = (hash: string): string =>
 /** The body of an error response: its status code and reason phrase, on one line. */
 export const errorResponseText = (status: number): string => `${status} ${STATUS_CODES[status] ?? ""}\n`;
 
-/**
- * An error response with one line of text. Pages that fail get `errorPageResponse` instead.
- *
- * @param text absent: status code and reason phrase
- * @see rule E2
- */
+/** An error response with a line of text, by default the status. Failed pages get `errorPageResponse`. @see rule E2 */
 export const errorResponse = (
   status: number,
   headers: Readonly<Record<string, string>> = {},

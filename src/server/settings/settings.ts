@@ -43,12 +43,7 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>;
 type SettingsResult =
   { readonly settings: Settings; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
-/**
- * Parses the settings, and the file with route rules if one is set.
- *
- * @param environment names and values; blank values count as missing
- * @see docs/surface.md#settings
- */
+/** Parses the settings and the file with route rules. @param environment blank values count as missing */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
   const values = Object.fromEntries(present.map(([name, value]) => [name, value?.trim()]));

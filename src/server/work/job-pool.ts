@@ -15,12 +15,7 @@ interface JobRequest {
 
 /** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
 export interface JobPool {
-  /**
-   * Runs a job, and returns the bytes that it results in.
-   *
-   * @throws {WorkRefusedError}
-   * @throws {JobFailedError} when the job fails
-   */
+  /** Runs a job, and returns its bytes. @throws {WorkRefusedError} @throws {JobFailedError} when the job fails */
   run(job: JobRequest): Promise<Uint8Array>;
   /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
   stop(): void;
