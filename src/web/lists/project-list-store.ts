@@ -134,12 +134,7 @@ export function addAllToList(additions: readonly ArticleQuantity[], catalogue?: 
   return changeQuantities(additions, [], catalogue, { zone });
 }
 
-/**
- * Adds each article that is not in the current list, with the quantity 1, or none if not all of them fit.
- *
- * @returns how many were added; `undefined` if they did not fit, which is announced
- * @see rule F21
- */
+/** Adds articles that are not listed. @returns how many; `undefined`, announced, if not all fit @see rule F21 */
 export function addMissingToList(codes: readonly string[], catalogue: Catalogue | undefined): number | undefined {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);

@@ -51,7 +51,7 @@ export class CatalogueStore {
     if (unknownId !== undefined) log.warn(portfolioNotFound(unknownId));
   }
 
-  /** Waits for the portfolios as long as some polling attempts would take. @returns whether they are loaded @see rule S4 */
+  /** Waits for the portfolios as long as polling attempts would take. @returns whether they are loaded @see rule S4 */
   async waitForPortfolios(attempts: number, signal: AbortSignal): Promise<boolean> {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);

@@ -68,12 +68,7 @@ export class Session {
       this.#catalogues.preload(page, initialPortfolioId(this.#portfolioSources(page)));
   }
 
-  /**
-   * Loads the lists and shows the catalogue; afterwards the app is ready, even if that has failed. Does nothing during
-   * a startup, or after a successful one.
-   *
-   * @see rules E5, R1
-   */
+  /** Shows the catalogue; then the app is ready, even after a failure. Not repeated after success. @see rules E5, R1 */
   async start(): Promise<void> {
     const host = this.#host;
     if (!host || this.#isStarting || (this.#state.isReady && !lacksCatalogue(this.#state))) return;
@@ -212,7 +207,7 @@ export class Session {
     void this.#portfolio.applyAddressId(id, { isLink });
   }
 
-  /** Whether the browser's catalogue is complete, and of the version and the default portfolio that the server rendered. */
+  /** Whether the browser's catalogue is complete, and of the served page's version and default portfolio. */
   matchesServedPage(): boolean {
     const page = this.#host;
     if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;
