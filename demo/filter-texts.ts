@@ -27,10 +27,7 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
   wired_through: { en: "Through wiring", de: "Durchgangsverdrahtung" },
   impact_rate_ik: { en: "Impact resistance (IK)", de: "Stoßfestigkeit (IK)" },
   emergency: { en: "Emergency lighting", de: "Notlicht" },
-  tiltable_percentage: {
-    en: "Tilt",
-    de: "Schwenkwinkel",
-  },
+  tiltable_percentage: { en: "Tilt", de: "Schwenkwinkel" },
   diameter: { en: "Diameter", de: "Durchmesser" },
   optic: { en: "Optic", de: "Optik" },
   light_source: { en: "Light source", de: "Lichtquelle" },

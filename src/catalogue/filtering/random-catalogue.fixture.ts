@@ -126,10 +126,7 @@ type Step = (query: FilterQuery) => FilterQuery;
 
 const changeSelection =
   (change: (selection: FilterSelection) => FilterSelection): Step =>
-  (query) => ({
-    ...query,
-    selection: change(query.selection),
-  });
+  (query) => ({ ...query, selection: change(query.selection) });
 
 function withFit(
   before: ReadonlyMap<FitAttribute, number> = new Map(),

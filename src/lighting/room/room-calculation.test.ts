@@ -162,13 +162,7 @@ describe("reflected light", () => {
   });
 
   test("hardly changes with finer patches", () => {
-    const calculation = {
-      room: OFFICE,
-      photometry: LINEAR,
-      columns: 2,
-      rows: 3,
-      drop: 0.3,
-    };
+    const calculation = { room: OFFICE, photometry: LINEAR, columns: 2, rows: 3, drop: 0.3 };
     const [coarse, refined] = [resultOf(calculation), resultOf({ ...calculation, refinement: 2 })];
     expect(Math.abs(coarse.average / refined.average - 1)).toBeLessThan(0.005);
     expect(Math.abs(coarse.wallAverage / refined.wallAverage - 1)).toBeLessThan(0.005);

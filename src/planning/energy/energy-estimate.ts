@@ -77,10 +77,7 @@ export function buildingEnergy(
 export const costAndEmissions = (
   kWh: number,
   { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">,
-) => ({
-  cost: kWh * price,
-  emittedKg: kWh * emissions,
-});
+) => ({ cost: kWh * price, emittedKg: kWh * emissions });
 
 /** The display unit of each assumption. Percentages are stored as fractions of 1; factors have no unit. */
 export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>>> = {
