@@ -46,7 +46,7 @@ export function previousVersion(numbers: readonly number[], current: number | un
 }
 
 /** The error for a version that does not exist, with a list of those that do. */
-export function unknownVersionError(number: number, place: string, numbers: readonly number[]): StoreError {
+export function unknownVersionError(number: number, location: string, numbers: readonly number[]): StoreError {
   const available = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
-  return new StoreError(`There is no version ${number} in ${place}; ${available}.`);
+  return new StoreError(`There is no version ${number} in ${location}; ${available}.`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
-import { createListSource, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
+import { createListSource, type CatalogueSource } from "../reading/list-source.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
@@ -70,24 +70,14 @@ export async function readGldfFolder(
   }
 }
 
-/** The combined content of a folder's containers. */
-interface CombinedContainers {
-  readonly lists: readonly ListSource[];
-  readonly familyIds: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-async function readContainers(
-  folder: string,
-  names: readonly string[],
-  temporaryFolder: string,
-): Promise<CombinedContainers> {
+async function readContainers(folder: string, names: readonly string[], temporaryFolder: string) {
   const problems: Problem[] = [];
   const containers: { readonly file: string; readonly content: ContainerContent }[] = [];
-  const folderNames = uniqueFolderNames(names);
-  for (const [index, file] of names.entries()) {
+  const uniqueName = createUniqueNames();
+  for (const file of names) {
+    const folderName = uniqueName(safeName(basename(file, extname(file))));
     try {
-      const content = await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder);
+      const content = await readContainer(join(folder, file), folderName, temporaryFolder);
       containers.push({ file, content });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
@@ -170,12 +160,6 @@ function unreferencedPartProblems(
   const message = `is not referenced by any File element of product.xml and is ignored${othersText}`;
   return [{ kind: "ignored-file", field, message }];
 }
-
-/** The folder for each container's files: its name in letters, digits and hyphens, numbered if names collide. */
-const uniqueFolderNames = (names: readonly string[]): readonly string[] => {
-  const uniqueName = createUniqueNames();
-  return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
-};
 
 const ignoredFileProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
   readdirSync(folder)

@@ -96,7 +96,7 @@ test("rejects a served version with different content", async () => {
   await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite does not have the content/);
 });
 
-const DAMAGE_CASES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
+const DAMAGE_CASES: readonly (readonly [state: string, damage: (path: string) => void])[] = [
   ["truncated", (path: string) => truncateSync(path, 100)],
   ["empty", (path: string) => truncateSync(path, 0)],
   [
