@@ -71,7 +71,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && (
         <figcaption className={styles["footer"]}>
           <span>{t("isolux", { height: formatMetres(calculated.plan.room.workingPlane, true) })}</span>
-          <label className={styles["switch"]} data-needs-scripts="">
+          <label className={control["switchField"]} data-needs-scripts="">
             <input
               type="checkbox"
               role="switch"

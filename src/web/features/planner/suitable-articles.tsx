@@ -198,7 +198,7 @@ function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
           reasons: reasons.map((reason) => t(`unsuitableReasons.${reason}`, { count: counts[reason] })).join("; "),
         })}
       </p>
-      <label>
+      <label className={control["switchField"]}>
         <input
           type="checkbox"
           role="switch"

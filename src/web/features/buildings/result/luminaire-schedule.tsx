@@ -36,7 +36,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               <SiteLink to={productPath(code)} translate="no">
                 {code}
               </SiteLink>
-              {family !== undefined && <span className={styles["note"]}>{family}</span>}
+              {family !== undefined && <small>{family}</small>}
             </th>
             <NumberCell column="pieces">{format("count", luminaireCount)}</NumberCell>
             <NumberCell column="watts">{format("watts", watts)}</NumberCell>

@@ -36,9 +36,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
       <tr className={styles["room"]}>
         <th scope="row">
           {label} {view.count > 1 && t("count", { count: view.count })}
-          <span className={styles["note"]}>
-            {view.roomType ? <CatalogueText text={view.roomType.label} /> : t("noType")}
-          </span>
+          <small>{view.roomType ? <CatalogueText text={view.roomType.label} /> : t("noType")}</small>
         </th>
         <AreaCell view={view} />
         <td data-label={t("columns.luminaires")}>
@@ -49,19 +47,19 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
               <SiteLink to={productPath(code)} translate="no">
                 {code}
               </SiteLink>
-              {result.grid && <span className={styles["note"]}>{`${result.grid.columns} × ${result.grid.rows}`}</span>}
+              {result.grid && <small>{`${result.grid.columns} × ${result.grid.rows}`}</small>}
             </span>
           ))}
-          {view.isPinned && <span className={styles["note"]}>{t("pinned")}</span>}
+          {view.isPinned && <small>{t("pinned")}</small>}
         </td>
         <ResultCell view={view} column="average" isMet={result?.verdicts.illuminance} />
         <ResultCell view={view} column="uniformity" isMet={result?.verdicts.uniformity} />
         <ResultCell view={view} column="ugr" isMet={result?.verdicts.ugr} />
         <ResultCell view={view} column="density">
           {result?.densityPer100Lux !== undefined && (
-            <span className={styles["note"]}>
+            <small>
               {t("per100Lux", { density: formatResultNumber("densityPer100Lux", result.densityPer100Lux, language) })}
-            </span>
+            </small>
           )}
         </ResultCell>
         <td className={styles["more"]}>
