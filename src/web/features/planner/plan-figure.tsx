@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from "react";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
@@ -71,7 +72,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && (
         <figcaption className={styles["footer"]}>
           <span>{t("isolux", { height: formatMetres(calculated.plan.room.workingPlane, true) })}</span>
-          <label className={control["switchField"]} data-needs-scripts="">
+          <label className={classNames(control["switchField"], "screen-only")} data-needs-scripts="">
             <input
               type="checkbox"
               role="switch"
@@ -123,7 +124,11 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
   const path = siteHref(plannerDocumentPath(setting, state, portfolioEntries), language);
   return (
     <>
-      <a href={addressWithBase(path)} className={buttonClass({ variant: "link", size: "small" })} download>
+      <a
+        href={addressWithBase(path)}
+        className={buttonClass({ variant: "link", size: "small", className: "screen-only" })}
+        download
+      >
         <PageIcon name="download" />
         {tContent("savePdf")}
       </a>

@@ -16,6 +16,7 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue, useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -198,7 +199,7 @@ function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
           reasons: reasons.map((reason) => t(`unsuitableReasons.${reason}`, { count: counts[reason] })).join("; "),
         })}
       </p>
-      <label className={control["switchField"]}>
+      <label className={classNames(control["switchField"], "screen-only")}>
         <input
           type="checkbox"
           role="switch"
@@ -257,7 +258,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
       <td className={styles["pick"]}>
         <input
           type="radio"
-          className={control["check"]}
+          className={classNames(control["check"], "screen-only")}
           form={form}
           name={PLANNER_PARAMETERS.article}
           value={code}

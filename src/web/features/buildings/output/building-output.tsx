@@ -5,6 +5,7 @@ import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
@@ -18,7 +19,11 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
   const isOffline = useConnection() !== "online";
   const { save, pending, failure } = useBuildingFiles(props);
   return (
-    <section className={styles["output"]} aria-labelledby="building-output" data-needs-scripts="">
+    <section
+      className={classNames("screen-only", styles["output"])}
+      aria-labelledby="building-output"
+      data-needs-scripts=""
+    >
       <h2 id="building-output">{t("title")}</h2>
       <ul>
         <ListEntry {...props} />

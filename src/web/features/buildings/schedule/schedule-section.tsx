@@ -57,7 +57,7 @@ export const ScheduleSection = memo(function ScheduleSection({
   };
   return (
     <section
-      className={classNames(page["part"], page["screenOnly"], styles["schedule"])}
+      className={classNames(page["part"], "screen-only", styles["schedule"])}
       aria-labelledby={`${id}-heading`}
       data-needs-scripts=""
     >

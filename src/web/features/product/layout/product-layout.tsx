@@ -39,7 +39,7 @@ interface ProductSectionProps {
 export function ProductSection({ id, title, aside, children, isScreenOnly = false }: ProductSectionProps) {
   return (
     <section
-      className={classNames(styles["block"], isScreenOnly && styles["screenOnly"])}
+      className={classNames(styles["block"], isScreenOnly && "screen-only")}
       aria-labelledby={`${id}-title`}
       id={id}
     >
