@@ -35,7 +35,7 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
   const energy = useMemo(() => (view ? energyRooms(view) : []), [view]);
   if (rooms.length === 0 || !view || view.totals.rooms === 0) return null;
   return (
-    <div className={styles["parts"]}>
+    <div className={styles["sections"]}>
       <RoomTypesSection rooms={rooms} types={types} />
       <ChoosingSection settings={settings} choiceState={choiceState} types={types} />
       <StoreyOverview view={view} />
@@ -88,17 +88,14 @@ const pinInRoom = (id: number, code: string | undefined): void =>
   changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id }, code));
 
 /** The articles of the browser's catalogue by row and by code; memoised. */
-function useBuildingArticles(): {
-  readonly articleCode: (row: number) => string;
-  readonly findArticle: (code: string) => BuildingArticle;
-} {
+function useBuildingArticles() {
   const catalogue = useCatalogue();
   const language = useLanguage();
   const portfolioId = usePortfolio().selected?.portfolio_id;
   return useMemo(
     () => ({
-      articleCode: (row) => catalogue?.articleCode(row) ?? "",
-      findArticle(code) {
+      articleCode: (row: number) => catalogue?.articleCode(row) ?? "",
+      findArticle(code: string): BuildingArticle {
         const reference = catalogue?.resolve(code);
         if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
         const article = catalogue.lazyArticle(reference.row);

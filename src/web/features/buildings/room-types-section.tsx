@@ -22,7 +22,7 @@ export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }:
   const decided = uses.filter(({ source }) => source !== "undecided");
   if (uses.length === 0) return null;
   return (
-    <section className={styles["part"]} aria-labelledby="buildings-types">
+    <section className={styles["section"]} aria-labelledby="buildings-types">
       <h2 id="buildings-types">{t("types")}</h2>
       <p role="status" className={undecided.length === 0 ? styles["done"] : undefined}>
         {t("openUses", { count: undecided.length })}

@@ -132,7 +132,7 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
   return (
     <>
       <rect
-        className={styles["grip"]}
+        className={styles["dragTarget"]}
         x={frame.left + x * frame.scale - width / 2}
         y={frame.top + y * frame.scale - height / 2}
         width={width}
@@ -152,28 +152,28 @@ interface Dragging {
 
 /** Pointer handlers that move a luminaire. The address is not written until it is released. */
 function useDragging({ draft, frame, svgRef }: Dragging) {
-  const gripRef = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
+  const grabRef = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
   const { figures, state, pushState, setIsWritingPaused } = draft;
   const roomPoint = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svgRef.current?.getScreenCTM()?.inverse());
     return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
   };
   const release = (): void => {
-    gripRef.current = undefined;
+    grabRef.current = undefined;
     setIsWritingPaused(false);
   };
   return (luminaire: PlacedLuminaire, index: number) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
       if (event.button !== 0) return;
       const [pointer, center] = [roomPoint(event), clampToRoom(luminaire, figures)];
-      gripRef.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
+      grabRef.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
       setIsWritingPaused(true);
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
-      if (gripRef.current?.pointer !== event.pointerId || !state.positions) return;
+      if (grabRef.current?.pointer !== event.pointerId || !state.positions) return;
       const pointer = roomPoint(event);
-      const target = { x: snap(pointer.x - gripRef.current.x), y: snap(pointer.y - gripRef.current.y) };
+      const target = { x: snap(pointer.x - grabRef.current.x), y: snap(pointer.y - grabRef.current.y) };
       pushState({ positions: moveLuminaireTo(state.positions, index, figures, target) });
     },
     onPointerUp: release,

@@ -82,7 +82,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
         {roomInBuilding && (
           <RoomInBuildingBar roomInBuilding={roomInBuilding} isBusy={isInterim || lines.length === 0} />
         )}
-        <div className={styles["parts"]}>
+        <div className={styles["columns"]}>
           <section className={styles["fields"]} aria-label={t("room")}>
             <RoomFields
               draft={draft}

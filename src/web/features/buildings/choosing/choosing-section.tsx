@@ -41,7 +41,7 @@ export function ChoosingSection({ settings, choiceState, types }: ChoosingSectio
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
   return (
-    <section className={classNames(page["part"], "screen-only")} aria-labelledby="buildings-choosing">
+    <section className={classNames(page["section"], "screen-only")} aria-labelledby="buildings-choosing">
       <h2 id="buildings-choosing">{t("choosing")}</h2>
       <div className={styles["criteria"]}>
         <label className={control["labelled"]}>

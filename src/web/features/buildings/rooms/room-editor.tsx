@@ -45,7 +45,7 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
   const roomLabel = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
-    <section className={classNames(page["part"], "screen-only")} aria-labelledby="buildings-edit">
+    <section className={classNames(page["section"], "screen-only")} aria-labelledby="buildings-edit">
       <h2 id="buildings-edit">{t("editRooms")}</h2>
       <div className={styles["choose"]}>
         <label className={control["labelled"]}>

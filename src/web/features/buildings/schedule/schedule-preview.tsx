@@ -36,7 +36,7 @@ export function SchedulePreview({
   const t = useTranslations("buildings");
   const count = rooms.reduce((sum, room) => sum + room.count, 0);
   return (
-    <div role="group" aria-label={name} className={styles["opened"]} aria-busy={isBusy || undefined}>
+    <div role="group" aria-label={name} className={styles["preview"]} aria-busy={isBusy || undefined}>
       <p role="status">
         <TranslationSafeText>{t("found", { name, count })}</TranslationSafeText>
       </p>

@@ -57,7 +57,7 @@ export const ScheduleSection = memo(function ScheduleSection({
   };
   return (
     <section
-      className={classNames(page["part"], "screen-only", styles["schedule"])}
+      className={classNames(page["section"], "screen-only", styles["schedule"])}
       aria-labelledby={`${id}-heading`}
       data-needs-scripts=""
     >
