@@ -95,7 +95,7 @@ function useBuildingArticles() {
   return useMemo(
     () => ({
       articleCode: (row: number) => catalogue?.articleCode(row) ?? "",
-      findArticle(code: string): BuildingArticle {
+      findArticle: (code: string): BuildingArticle => {
         const reference = catalogue?.resolve(code);
         if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
         const article = catalogue.lazyArticle(reference.row);
