@@ -113,17 +113,23 @@ function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {
     const key = isDevelopment ? undefined : pageCacheKey(address, snapshot.catalogue);
     const renderPage = (firstRequester: Requester, target: URL): Promise<Page> =>
       withPermit(semaphore, firstRequester, () => renderer.renderPage(target, snapshot));
-    const page = await pages.getOrCreate(key && `${snapshot.version} ${key}`, requester, async (firstRequester) => {
-      const { html, ...rendered } = await renderPage(firstRequester, address);
-      return { ...rendered, ...(await toBrotliBody(html, rendered.etag)) };
-    });
+    const page = await (key === undefined
+      ? renderPage(requester, address)
+      : pages.getOrCreate(`${snapshot.version} ${key}`, requester, async (firstRequester) => {
+          const { html, ...rendered } = await renderPage(firstRequester, address);
+          return { ...rendered, ...(await toBrotliBody(html, rendered.etag)) };
+        }));
     if (page.location !== undefined) {
       // Redirects keep all parameters in their order.
       const { location = page.location } = address === url ? page : await renderPage(requester, url);
       const headers = { location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
-    return brotliResponse(request, page, pageHeaders(page, headersForVersion(snapshot)), page.status);
+    const { status, etag } = page;
+    const headers = pageHeaders(page, headersForVersion(snapshot));
+    return "html" in page
+      ? bytesResponse(request, page.html, headers, { etag, status })
+      : brotliResponse(request, page, headers, status);
   };
 }
 
