@@ -28,7 +28,7 @@ type RankedName = {
   [N in AttributeName]: Table[N] extends { readonly valueType: "number"; readonly better: "more" | "less" } ? N : never;
 }[AttributeName];
 
-/** An order by a number of which more or less is better: the attribute's short name, else its name. */
+/** An order by an attribute whose higher or lower numbers are better: its short name, else its name. */
 export type RankedOrder = ColumnKeyOf<RankedName>;
 
 /** Whether an order by an attribute lists the best articles first. @see rule F18 */

@@ -66,7 +66,7 @@ export const addSecondArticle = (placed: PlacedLuminaires, room: FloorSize): Pla
   placeInRoom(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
 ];
 
-/** If there are no others, they become luminaires of the first. */
+/** Removes the luminaires of the second article; if there are no others, they become luminaires of the first. */
 export function removeSecondArticle(placed: PlacedLuminaires): PlacedLuminaires {
   const first = placed.filter(({ article }) => article === 0);
   return first.length > 0 ? first : placed.map((luminaire) => ({ ...luminaire, article: 0 }));

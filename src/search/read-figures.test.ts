@@ -99,7 +99,7 @@ test.each([
   expect(readFigures(text).some(({ figure }) => figure && "bound" in figure)).toBe(false);
 });
 
-test("a figure before a sign or a word that would join a range is read by itself", () => {
+test("figures joined like a range, but of different kinds, are read separately", () => {
   expect(readFigures("UGR 19 und 36 W").map(({ figure }) => figure)).toEqual([
     { kind: "ugr", value: 19 },
     undefined,

@@ -100,7 +100,7 @@ function ambiguousEncodingMessage(decodings: readonly (readonly [CodePage, strin
 
 function unknownEncodingMessage({ words }: CodePageSample): string {
   const decodedWord = words[0] && createCodePageDecoder("windows-1252")(words[0].bytes);
-  return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(decodedWord ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
+  return `is not UTF-8, and ${JSON.stringify(decodedWord ?? "")} is not a word in any supported encoding; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 
 /** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its NUL bytes. */

@@ -68,7 +68,11 @@ export function proposeColumns(
     );
     if (meaning === undefined)
       questions.push(
-        unknownHeading(list, { heading, attributeName: hasPaths ? findAttributeName(heading) : heading }, language),
+        unknownHeadingQuestion(
+          list,
+          { heading, attributeName: hasPaths ? findAttributeName(heading) : heading },
+          language,
+        ),
       );
     else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
       questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
@@ -104,7 +108,7 @@ function interpretHeading(
 }
 
 /** @param attributeName the part of the heading that names the attribute */
-function unknownHeading(
+function unknownHeadingQuestion(
   list: ListName,
   { heading, attributeName }: { readonly heading: string; readonly attributeName: string },
   language: Language,

@@ -31,7 +31,7 @@ export function productDownloads(
   entries: readonly (EntryWithDocuments | undefined)[],
   language: Language,
 ): readonly Download[] {
-  const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((item) => download(item, language) ?? []);
+  const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((item) => toDownload(item, language) ?? []);
   const distinct = all.filter(
     ({ address }, index) => all.findIndex((candidate) => candidate.address === address) === index,
   );
@@ -40,7 +40,7 @@ export function productDownloads(
   );
 }
 
-function download(
+function toDownload(
   { document_url: url, kind, texts, size, ...rest }: EntryDocument,
   language: Language,
 ): Download | undefined {

@@ -34,7 +34,7 @@ interface ZoneSources {
 
 const MAX_PLANNED_ARTICLES = 2;
 
-/** A calculator of articles and zones in rooms, without light data that cannot be loaded, which is logged. */
+/** Loads the calculator of articles and zones in rooms. Light data that cannot be loaded is logged and omitted. */
 export async function loadZoneCalculator(requested: ZoneSources) {
   const sources = [await loadCatalogueLights(requested), ...requested.listLights.map(toLightLookup)].filter(
     (source) => source !== undefined,
@@ -46,7 +46,7 @@ export async function loadZoneCalculator(requested: ZoneSources) {
     calculateArticles: (room: ResolvedRoom, codes: readonly string[]) =>
       articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
     calculateLines: (zone: ZoneLines) => linesInRoom(zone, requested.lists, sources),
-    /** The zone, if it has a room and no more lines of luminaires than a plan. @param lines as `calculateLines` */
+    /** The zone, if it has a room and no more luminaire lines than a plan supports. @param lines as `calculateLines` */
     toPlannableZone(zone: ZoneLines, lines: Lines): PlannableZone | undefined {
       const codes = zone.room === undefined ? [] : luminaireCodes(zone, sources);
       if (codes.length === 0 || codes.length > MAX_PLANNED_ARTICLES) return undefined;

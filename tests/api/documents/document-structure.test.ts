@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { allParts, readStructure, type PdfStructure, type StructurePart } from "../setup/pdf-structure.ts";
+import { withDescendants, readStructure, type PdfStructure, type StructureElement } from "../setup/pdf-structure.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
@@ -55,22 +55,24 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   [
     "09 tables and lists have only permitted children",
     (pdf) => {
-      for (const { type, parts } of allParts(pdf.root))
-        for (const child of parts) expect(CHILDREN[type] ?? [child.type]).toContain(child.type);
+      for (const { type, children } of withDescendants(pdf.root))
+        for (const child of children) expect(CHILDREN[type] ?? [child.type]).toContain(child.type);
     },
   ],
   [
     "13 figures have alternative text and a bounding box",
     (pdf) => {
-      expect(partsOfType(pdf, "Figure").length).toBeGreaterThan(0);
-      for (const { dictionary } of partsOfType(pdf, "Figure"))
+      expect(elementsOfType(pdf, "Figure").length).toBeGreaterThan(0);
+      for (const { dictionary } of elementsOfType(pdf, "Figure"))
         expect(dictionary).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
     },
   ],
   [
     "14 there is one title, and no heading level is skipped",
     (pdf) => {
-      const levels = allParts(pdf.root).flatMap(({ type }) => (/^H\d$/.test(type) ? [Number(type.slice(1))] : []));
+      const levels = withDescendants(pdf.root).flatMap(({ type }) =>
+        /^H\d$/.test(type) ? [Number(type.slice(1))] : [],
+      );
       expect(levels.filter((level) => level === 1)).toEqual([1]);
       expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
     },
@@ -78,9 +80,9 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   [
     "15 header cells have a scope, and all rows of a table have the same number of columns",
     (pdf) => {
-      expect(partsOfType(pdf, "Table").length).toBeGreaterThan(0);
-      for (const { dictionary } of partsOfType(pdf, "TH")) expect(dictionary).toMatch(/\/Scope \/(Row|Column)/);
-      for (const table of partsOfType(pdf, "Table")) expect(new Set(table.parts.map(columnCount)).size).toBe(1);
+      expect(elementsOfType(pdf, "Table").length).toBeGreaterThan(0);
+      for (const { dictionary } of elementsOfType(pdf, "TH")) expect(dictionary).toMatch(/\/Scope \/(Row|Column)/);
+      for (const table of elementsOfType(pdf, "Table")) expect(new Set(table.children.map(columnCount)).size).toBe(1);
     },
   ],
   [
@@ -113,11 +115,11 @@ describe.each(DOCUMENTS)("%s in %s", (_, language, address) => {
   test("11 the document declares its language", () => expect(pdf.catalog).toContain(`/Lang (${LOCALES[language]})`));
 });
 
-const partsOfType = (pdf: PdfStructure, type: string): StructurePart[] =>
-  allParts(pdf.root).filter((part) => part.type === type);
+const elementsOfType = (pdf: PdfStructure, type: string): StructureElement[] =>
+  withDescendants(pdf.root).filter((element) => element.type === type);
 
-const columnCount = ({ parts }: StructurePart): number =>
-  parts.reduce((sum, { dictionary }) => sum + Number(/\/ColSpan (\d+)/.exec(dictionary)?.[1] ?? 1), 0);
+const columnCount = ({ children }: StructureElement): number =>
+  children.reduce((sum, { dictionary }) => sum + Number(/\/ColSpan (\d+)/.exec(dictionary)?.[1] ?? 1), 0);
 
 /** The painting operators: text, lines, areas, pictures. */
 const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;

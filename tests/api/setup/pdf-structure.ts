@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 
-/** A part of a document's structure, as screen readers follow it. */
-export interface StructurePart {
+/** An element of a document's structure tree, which screen readers follow. */
+export interface StructureElement {
   readonly type: string;
   /** Its dictionary, as written in the file. */
   readonly dictionary: string;
-  readonly parts: readonly StructurePart[];
+  readonly children: readonly StructureElement[];
 }
 
 /** The parts of a PDF that the checks of PDF/UA read. */
@@ -13,7 +13,7 @@ export interface PdfStructure {
   readonly catalog: string;
   readonly viewerPreferences: string;
   readonly metadata: string;
-  readonly root: StructurePart;
+  readonly root: StructureElement;
   readonly pages: readonly { readonly dictionary: string; readonly content: string }[];
   /** The dictionaries of the fonts as written, each with those that it refers to. */
   readonly fonts: readonly string[];
@@ -31,14 +31,14 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     all.filter((body) => new RegExp(`/Type /${type}\\b`).test(dictionary(body)));
   const referencedObject = (body: string, key: string): string =>
     objects.get(referencedIds(entry(body, key))[0] ?? "") ?? "";
-  const partOf = (id: string): StructurePart => {
+  const elementOf = (id: string): StructureElement => {
     const body = objects.get(id) ?? "";
     const kids = entry(body, "K");
-    const parts = referencedIds(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
+    const childIds = referencedIds(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
     return {
       type: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
       dictionary: body,
-      parts: parts.filter((part) => (objects.get(part) ?? "").includes("/S /")).map(partOf),
+      children: childIds.filter((child) => (objects.get(child) ?? "").includes("/S /")).map(elementOf),
     };
   };
   const [catalog = ""] = byType("Catalog");
@@ -47,7 +47,7 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     catalog,
     viewerPreferences: referencedObject(catalog, "ViewerPreferences"),
     metadata: stream(referencedObject(catalog, "Metadata")),
-    root: partOf(referencedIds(entry(tree, "K"))[0] ?? ""),
+    root: elementOf(referencedIds(entry(tree, "K"))[0] ?? ""),
     pages: byType("Page").map((body) => ({ dictionary: body, content: stream(referencedObject(body, "Contents")) })),
     fonts: byType("Font").map(
       (font) =>
@@ -60,8 +60,11 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
   };
 }
 
-/** All parts below one, itself first, in the order in which they are read. */
-export const allParts = (part: StructurePart): StructurePart[] => [part, ...part.parts.flatMap(allParts)];
+/** An element and its descendants, in reading order. */
+export const withDescendants = (element: StructureElement): StructureElement[] => [
+  element,
+  ...element.children.flatMap(withDescendants),
+];
 
 const dictionary = (body: string): string => body.split("\nstream\n")[0] ?? "";
 

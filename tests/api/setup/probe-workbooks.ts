@@ -1,12 +1,12 @@
 import { zipParts, type ZipPart } from "../../import/zip-parts.ts";
 
-const SHEETS_PART = "xl/workbook.xml";
+const WORKBOOK_PART = "xl/workbook.xml";
 
-/** The content of a workbook besides its list of one article. */
+/** The additions to a workbook with a list of one article. */
 interface WorkbookContent {
-  /** The XML of the sheet's rows, before the ones that make it a list. */
+  /** The XML of further rows, after the header and the article. */
   readonly rows?: string;
-  /** The XML after the sheet's rows. */
+  /** The XML after all rows. */
   readonly afterRows?: string;
   readonly parts?: readonly ZipPart[];
 }
@@ -22,14 +22,14 @@ const SHEET_PART = "xl/worksheets/sheet1.xml";
 
 const partsWith = (rows: string, afterRows = ""): Readonly<Record<string, string>> => ({
   "_rels/.rels": '<Relationships><Relationship Id="a" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',
-  [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
+  [WORKBOOK_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels":
     '<Relationships><Relationship Id="a" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${afterRows}</worksheet>`,
+  [SHEET_PART]: `<worksheet><sheetData>${HEADER_AND_ARTICLE_ROWS}${rows}</sheetData>${afterRows}</worksheet>`,
 });
 
 const textCell = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
-const HEAD = `<row>${textCell("article_code")}${textCell("quantity")}</row><row>${textCell("T-1")}<c><v>1</v></c></row>`;
+const HEADER_AND_ARTICLE_ROWS = `<row>${textCell("article_code")}${textCell("quantity")}</row><row>${textCell("T-1")}<c><v>1</v></c></row>`;
 
 /** The number of cells that every workbook here has. */
 export const MIN_CELLS = 4;

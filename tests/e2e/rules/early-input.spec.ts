@@ -18,7 +18,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test("P5 a quantity and a comparison entered below the splash take effect", async ({ page }) => {
+test("P5 a quantity and a comparison entered while the splash is shown take effect", async ({ page }) => {
   const start = await openWithoutScripts(page, "/en/products/TAR068R-06-830-ON");
   await page.getByLabel("Quantity TAR068R-06-830-ON").fill("12");
   await page.getByRole("checkbox", { name: "Compare TAR068R-06-830-ON" }).press("Space");
@@ -29,7 +29,9 @@ test("P5 a quantity and a comparison entered below the splash take effect", asyn
   await expect(page.getByRole("link", { name: "In the project list, 12 pieces" })).toBeVisible();
 });
 
-test("P5 the filters and the sort order of a category entered below the splash take effect", async ({ page }) => {
+test("P5 the filters and the sort order of a category entered while the splash is shown take effect", async ({
+  page,
+}) => {
   const start = await openWithoutScripts(page, "/en/products/DOW");
   await page.getByRole("checkbox", { name: /^DALI-2, / }).press("Space");
   await page.getByRole("radio", { name: /^Recessed, / }).press("Space");
@@ -40,7 +42,7 @@ test("P5 the filters and the sort order of a category entered below the splash t
   await expect(page).toHaveURL("/en/products/DOW?mounting=recessed&control=DALI-2&lumen_default_min=2000&sort=flux");
 });
 
-test("P5 a bound entered below the splash takes effect although hydration fills the empty field with the lowest value", async ({
+test("P5 a bound entered while the splash is shown takes effect although hydration fills the empty field with the lowest value", async ({
   page,
 }) => {
   const lists = Promise.withResolvers<undefined>();
@@ -59,7 +61,7 @@ test("P5 a bound entered below the splash takes effect although hydration fills 
   await expect(page).toHaveURL("/en/products/DOW?lumen_default_min=2000");
 });
 
-test("P5 a room entered below the splash takes effect", async ({ page }) => {
+test("P5 a room entered while the splash is shown takes effect", async ({ page }) => {
   const start = await openWithoutScripts(page, "/en/rooms/office");
   await page.locator("[name=room_length]").fill("7");
   await page.locator("[name=by]").selectOption("density");

@@ -93,7 +93,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     familiesIn("csv", Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1")),
     /^families\.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, /m],
   ["CSV in an unknown encoding", familiesIn("csv", Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1")),
-    /^families\.csv, line 2: is neither UTF-8 nor in an encoding in which ".*" is a word; save the file as CSV UTF-8/m],
+    /^families\.csv, line 2: is not UTF-8, and ".*" is not a word in any supported encoding; save the file as CSV UTF-8/m],
   ["a file that is not XLSX despite its name", familiesIn("xlsx", "family_id"),
     /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m],
   ["a number that Excel has turned into a date", workbook({ wattage_default: DATE_CELL }, { formats: [0, 3, 16, 9] }),
