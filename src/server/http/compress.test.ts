@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compress, copyIfShared, createBrotliCache, toBrotliBody, transcode } from "./compress.ts";
@@ -36,6 +40,25 @@ test("A1 clients that receive an uncompressed body at the same time share one co
   const body = await toBrotliBody(Buffer.from(TEXT));
   const copies = await Promise.all(Array.from({ length: 5 }, async () => transcode(body, "identity")));
   expect(new Set([...copies, await transcode(body, "identity")]).size).toBe(1);
+});
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Decompresses a cached body of random bytes, without keeping the result. */
+async function decompressOnce(length: number) {
+  const cached = await toBrotliBody(randomBytes(length));
+  return { cached, body: new WeakRef(await transcode(cached, "identity")) };
+}
+
+test.each([
+  ["short", 1_000],
+  ["long", 100_000],
+])("a %s uncompressed body is released when nobody reads it", async (_, length) => {
+  const { cached, body } = await decompressOnce(length);
+  await setImmediate();
+  collectGarbage();
+  expect([cached.brotli.length > length, body.deref()]).toEqual([true, undefined]);
 });
 
 test("a body whose entity tag is known is not hashed again", async () => {

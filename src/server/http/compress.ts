@@ -71,20 +71,17 @@ const pending = new Map<Uint8Array, Promise<Uint8Array>>();
 export function decompress(brotli: Uint8Array): Promise<Uint8Array> {
   const shared = decompressed.get(brotli)?.deref();
   if (shared) return Promise.resolve(shared);
-  const running = pending.get(brotli) ?? startDecompression(brotli);
+  // Removed in a later task: a short body is decompressed before it is added.
+  const running = pending.get(brotli) ?? startDecompression(brotli).finally(() => pending.delete(brotli));
   pending.set(brotli, running);
   return running;
 }
 
 async function startDecompression(brotli: Uint8Array): Promise<Uint8Array> {
-  try {
-    const isShort = brotli.length <= MAX_SYNC_DECOMPRESS_BYTES;
-    const body = copyIfShared(isShort ? brotliDecompressSync(brotli) : await brotliDecompressAsync(brotli));
-    decompressed.set(brotli, new WeakRef(body));
-    return body;
-  } finally {
-    pending.delete(brotli);
-  }
+  const isShort = brotli.length <= MAX_SYNC_DECOMPRESS_BYTES;
+  const body = copyIfShared(isShort ? brotliDecompressSync(brotli) : await brotliDecompressAsync(brotli));
+  decompressed.set(brotli, new WeakRef(body));
+  return body;
 }
 
 /** A body as it is cached: compressed by Brotli to about an eighth of its size; almost every browser accepts Brotli. */
