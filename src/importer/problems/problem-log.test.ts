@@ -21,7 +21,7 @@ test("writes no file when there is nothing to report", () => {
 test("writes every problem, however many there are", () => {
   const report = createReportFile(join(folder, "reports"));
   const problems = Array.from({ length: 5_000 }, (_, row) => problem(row));
-  problems.forEach(report.add);
+  for (const item of problems) report.add(item);
   const path = report.close() ?? "";
   expect(dirname(path)).toBe(join(folder, "reports"));
   expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(problems);
