@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import { energyClassForEfficacy, type EnergyClass } from "#model/energy-label.ts";
 
+/** The constants for weight, lifetime and warranty of a category's luminaires. */
 interface CategoryConstants {
   /** The mass of housing, cover and gear per square metre of surface, kg/m². */
   readonly arealMass: number;
@@ -28,7 +29,10 @@ const PACK_MASS = new Map<unknown, number>([
 /** A phosphor for high colour rendering runs hotter, which costs lifetime. */
 const HIGH_RENDERING = { min: 90, factor: 0.8 };
 
-/** Weight in kg, lifetime in hours, warranty in years. Without dimensions, the weight is unknown. */
+/**
+ * Weight in kg, lifetime in hours and warranty in years of a luminaire. Its weight follows from its surface and its
+ * battery pack; without dimensions it is unknown.
+ */
 export function weightAndLifetime(
   category: CategoryCode,
   values: Readonly<Record<string, unknown>>,
@@ -53,6 +57,7 @@ function surfaceOf(dimension: unknown): number | undefined {
   return 2 * (length * width + length * height + width * height);
 }
 
+/** Rounds to 50 g, with a minimum of 50 g. */
 const roundMass = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
 
 /** The share of a light source's flux that remains after the losses in driver and optic. */
@@ -70,8 +75,10 @@ interface EnergyFacts {
 }
 
 /**
- * The energy class of an article's LED modules, or of a luminaire that cannot be opened and therefore is a light
- * source.
+ * The energy class of an article: that of its LED modules, or of the whole luminaire if it cannot be opened and is
+ * therefore itself the light source, with its own label.
+ *
+ * @param position in the catalogue, counted from 0
  */
 export function energyFacts(
   category: CategoryCode,

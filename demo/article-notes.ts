@@ -1,6 +1,7 @@
 import type { Bilingual, DemoArticle } from "./demo-family.ts";
 import { bilingual } from "./wording.ts";
 
+/** Notes about articles; the first one whose condition is met applies. */
 const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[] = [
   [
     ({ light_source, control }) => light_source === "LED-TW" && control === "DALI-2",
@@ -39,5 +40,6 @@ const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[
   ],
 ];
 
+/** The note about an article; `undefined` for most. */
 export const articleNote = (article: DemoArticle): Bilingual | undefined =>
   NOTES.find(([applies]) => applies(article))?.[1];

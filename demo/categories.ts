@@ -1,7 +1,12 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./demo-family.ts";
 
-/** In display order, with their share of the articles. @see rule D7 */
+/**
+ * The categories in display order, with their share of the articles and the picture of their card (drawn by
+ * `images.ts`).
+ *
+ * @see rule D7
+ */
 export const DEMO_CATEGORIES: readonly {
   readonly id: CategoryCode;
   readonly name: Bilingual;

@@ -1,5 +1,6 @@
 // Intentional gaps in the demo's data, which show how the site handles missing values.
 
+/** A family or an article. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const without =
@@ -27,8 +28,9 @@ const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["grund", without("recessed_depth")],
 ]);
 
+/** Removes from a family what it intentionally lacks. */
 export const familyWithGap = (entry: Entry): Entry => FAMILY_GAPS.get(entry["family_id"])?.(entry) ?? entry;
 
-/** Only the first article of a family has a gap. */
+/** Removes a field from an article if it is the first of a family with a gap. */
 export const articleWithGap = (entry: Entry, position: number): Entry =>
   position === 0 ? (ARTICLE_GAPS.get(entry["family_id"])?.(entry) ?? entry) : entry;

@@ -1,4 +1,4 @@
-/** GTINs that begin with 2 are reserved for use within a company. */
+/** GTINs that begin with 2 are reserved for use within a company, so they cannot clash with real products. */
 const IN_HOUSE_PREFIX = "2";
 
 /** The GTIN-13 of an article by its index in the catalogue, including the check digit. */

@@ -3,6 +3,7 @@ import type { ArticleValues } from "./article-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { withNoBreakSpaces } from "./wording.ts";
 
+/** A table of numbers, which differ between languages in their format only. */
 interface FactTable {
   readonly header: readonly Bilingual[];
   readonly rows: readonly (readonly Bilingual[])[];
@@ -25,6 +26,9 @@ export const rangeColumn = (header: Bilingual, unit: string, ...fields: readonly
 /** The luminous flux of each size. */
 export const FLUX_COLUMN = rangeColumn({ en: "Luminous flux", de: "Lichtstrom" }, "lm", "lumen_default");
 
+/**
+ * The parts of a description other than the application: construction, light, a list of facts, and a table of sizes.
+ */
 export interface FamilyFacts {
   readonly construction: Bilingual;
   readonly light: Bilingual;
@@ -32,6 +36,9 @@ export interface FamilyFacts {
   readonly table?: FactTable;
 }
 
+/**
+ * The description of a family in Markdown, in both languages: three paragraphs, a list and, for some families, a table.
+ */
 export function familyDescription({ application, facts }: DemoFamily, values: ArticleValues): Bilingual {
   const familyFacts = facts(values);
   return { en: markdown(application, familyFacts, "en"), de: markdown(application, familyFacts, "de") };

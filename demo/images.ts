@@ -7,6 +7,7 @@ import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { DEMO_CATEGORIES } from "./categories.ts";
 import { DEMO_IMAGES_FOLDER } from "./content/demo-folders.ts";
 
+/** A file of the catalogue other than a list: its path below the catalogue's folder, and its content. */
 export interface DemoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -29,6 +30,7 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   SP68: { mounting: "ground", trim_color: "steel", trim_shape: "round", diameter: 180, dimension: "180x180x120" },
 };
 
+/** The demo's pictures for its slider and its categories. */
 export function* demoImages(): Generator<DemoFile> {
   for (const name of ROOM_PICTURES)
     yield { path: `images/${name}`, bytes: readFileSync(join(DEMO_IMAGES_FOLDER, name)) };

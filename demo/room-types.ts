@@ -19,7 +19,10 @@ const AREAS = {
   health: { en: "Health care premises", de: "Gesundheitseinrichtungen" },
 } satisfies Record<string, Bilingual>;
 
-/** Reflectances, maintenance factor, height of the working plane in m. */
+/**
+ * Surfaces and use of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane
+ * in m.
+ */
 const ROOM_PROFILES = {
   clean: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75 },
   floor: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0 },
@@ -28,13 +31,15 @@ const ROOM_PROFILES = {
   concrete: { rho_ceiling: 0.3, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.67, height_wp: 0 },
 };
 
+/** A room type: names, the guide values for its lighting, and a plausible room of this type. */
 interface RoomType {
   readonly id: string;
   readonly name: Bilingual;
   readonly area: keyof typeof AREAS;
   readonly subArea: Bilingual;
   /**
-   * Maintained illuminance in lx, glare limit, uniformity: guide values, to be verified against the standard in force.
+   * Maintained illuminance in lx, glare limit and uniformity: guide values, to be verified against the standard in
+   * force.
    */
   readonly guide: readonly [illuminance: number, ugr: number | undefined, uniformity: number];
   /** Length, width and height in m. */
@@ -116,7 +121,7 @@ const MIN_PROTECTION: Readonly<Record<string, string>> = {
   "parking-area": "IP54",
 };
 
-/** @see rules D6, D8 */
+/** The room types list of the demo. @see rules D6, D8 */
 export const roomTypeEntries = (): object[] =>
   ROOMS.map((entry, index) => {
     const [illuminance, ugr, uniformity] = entry.guide;

@@ -3,8 +3,10 @@ import type { Random } from "./random.ts";
 /** Axis → the options of a family's articles, the usual ones first. */
 export type Axes = Readonly<Record<string, readonly unknown[]>>;
 
+/** One combination: one option per axis. */
 export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
+/** The possible articles of a family: the axes, and which combinations exist. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
   /** How many options an axis has in the smallest catalogue; one if absent. */
@@ -18,7 +20,11 @@ export interface VariantSpace<A extends Axes> {
 /** The ratio of combinations to articles: not every combination becomes an article, as in real catalogues. */
 const COMBINATIONS_PER_ARTICLE = 1.12;
 
-/** Random variants in order; all of them if the space has no more. Holds only the current choice in memory. */
+/**
+ * Selects a number of variants from a space at random, in order; all of them if the space has no more.
+ *
+ * Uses no more options per axis than needed, and holds only the current choice in memory.
+ */
 export function* chooseVariants<A extends Axes>(
   space: VariantSpace<A>,
   count: number,
@@ -37,11 +43,14 @@ export function* chooseVariants<A extends Axes>(
   }
 }
 
-/** Counted up to a limit. */
+/** The number of possible articles of a family, counted up to a limit. */
 export const countVariants = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
   countOffered(space.axes, space, limit);
 
-/** Adds options to each axis in turn, until there are enough, then removes surplus ones. */
+/**
+ * Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes
+ * surplus ones.
+ */
 function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const optionCounts = new Map<string, number>(Object.entries(space.minOptions as Record<string, number>));
   const isEnough = (targetCount: number): boolean =>

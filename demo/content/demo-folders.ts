@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 const folderAt = (relativePath: string): string =>
   fileURLToPath(new URL(relativePath, import.meta.resolve("#demo/content/demo-folders.ts")));
 
+/** The folder with the sample content pages. */
 export const DEMO_CONTENT_FOLDER = folderAt("./");
 
 export const DEMO_BRAND_FOLDER = folderAt("../brand/");
 
+/** The folder with the demo's pictures of rooms. */
 export const DEMO_IMAGES_FOLDER = folderAt("../images/");

@@ -1,6 +1,7 @@
 import { EMERGENCY_PACKS } from "#demo/shared-options.ts";
 import type { DemoFamily } from "#demo/demo-family.ts";
 
+/** A variant of a family: the options chosen, and its code. */
 interface Variant {
   readonly choice: Readonly<Record<string, unknown>>;
   readonly code: string;
@@ -8,13 +9,18 @@ interface Variant {
 
 const THREE_HOUR_PACK = EMERGENCY_PACKS.find(({ value }) => value === "E3");
 
-/** Families with a generation that is being replaced, in lm per metre. */
+/**
+ * Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one.
+ */
 const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: number }> = new Map([
   ["rain", { from: 1500, to: 2000 }],
 ]);
 
 /**
- * The same luminaire with an emergency pack for three hours, and its successor, as far as they are in the catalogue.
+ * The articles that an article refers to: the same luminaire with an emergency pack for three hours, and its successor.
+ * Articles that are not in the catalogue are omitted.
+ *
+ * @param availableCodes the codes of the family's articles
  */
 export function relatedArticles(
   family: DemoFamily,

@@ -5,7 +5,11 @@ import { fail, runStep, execute, printLine } from "./processes.mjs";
 /** Where npm records its last installation. */
 const INSTALLED_LOCK = "node_modules/.package-lock.json";
 
-/** Installs the dependencies that differ from the lock file. @param {"run" | "all"} scope `run`: only the site's */
+/**
+ * Installs the dependencies unless they match the lock file.
+ *
+ * @param {"run" | "all"} scope `run`: what the site needs; `all`: also what checks and tests need
+ */
 export async function install(scope) {
   if (isInstalled(scope)) return;
   // npm would empty the target of the link, which may be in use elsewhere.
@@ -45,7 +49,10 @@ const hasDevelopmentPackages = () => Object.values(readLock(INSTALLED_LOCK) ?? {
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean }} LockedPackage
  */
 
-/** @param {string} file @returns {Record<string, LockedPackage> | undefined} packages by path, if it is readable */
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined} packages by path; `undefined` without a readable lock file
+ */
 function readLock(file) {
   try {
     /** @type {unknown} */
@@ -58,7 +65,10 @@ function readLock(file) {
 
 const BENCH_FOLDER = "bench";
 
-/** Installs the libraries that the benchmark compares with; if one is unavailable, all are left out. */
+/**
+ * Installs the libraries that the benchmark compares with, unless they are already installed. If one is unavailable,
+ * all are left out.
+ */
 export async function installBenchmarkLibraries() {
   if (existsSync(`${BENCH_FOLDER}/node_modules/.package-lock.json`)) return;
   const { command, leadingArgs } = npmProgram(process.env.npm_execpath);

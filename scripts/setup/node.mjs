@@ -9,7 +9,11 @@ const SQLITE_PROBE = "require('node:sqlite')";
 /** @type {string | undefined} */
 let executable;
 
-/** The path of the Node that everything runs on: the bundled one, else the system's if it is recent enough. */
+/**
+ * The Node that everything runs on: the bundled one, else the system's if it is recent enough.
+ *
+ * @returns {string} its absolute path
+ */
 export function nodePath() {
   executable ??= [bundledNode(), process.execPath].find(isRecentEnough);
   return executable ?? fail(noNodeMessage());

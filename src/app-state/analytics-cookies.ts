@@ -8,12 +8,14 @@ const ANALYTICS_COOKIE =
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
 
 /**
- * The cookie strings that delete the tag manager's cookies, to be written to `document.cookie`. A page cannot see a
- * cookie's domain. So each is deleted for the host alone, for the host as a domain and for all parent domains; browsers
- * ignore those that are too high.
+ * What to write to `document.cookie` to delete the tag manager's cookies.
+ *
+ * A page cannot see a cookie's domain, and the tag manager uses the highest one allowed. So each is deleted for the
+ * host alone, for the host as a domain and for all parent domains; browsers ignore those that are too high.
  *
  * @param cookies `document.cookie`
- * @param host without port
+ * @param host the page's host name, without its port
+ * @returns for each cookie, one cookie string for the host alone and one per domain; empty if there is no such cookie
  * @see rule P4
  */
 export function analyticsCookieDeletions(cookies: string, host: string): readonly string[] {

@@ -16,7 +16,12 @@ export interface ColorModeState {
   readonly page: ColorPreference | undefined;
 }
 
-/** The page's own mode (unless *system*), else the enforced one, else the preferred one. @see rules C1, C2, C3 */
+/**
+ * The effective mode: the page's own (unless *system*), else the enforced one, else the preference. The operating
+ * system is followed only if the preference is *system* and nothing is enforced.
+ *
+ * @see rules C1, C2, C3
+ */
 export function effectiveColorMode({ preference, system, forced, page }: ColorModeState): ColorMode {
   if (page !== undefined && page !== "system") return page;
   return forced ?? (preference === "system" ? system : preference);

@@ -15,7 +15,12 @@ export const MAX_STORED_ADDRESS_LENGTH = 2000;
 /** Parameters of all pages, which are not part of the remembered address. */
 const SITE_WIDE_PARAMETERS: ReadonlySet<string> = new Set(["id", "lang"]);
 
-/** Parses the stored path and query of a product page; `undefined` for anything else. @see rule N4 */
+/**
+ * Parses the stored path and query of a product page.
+ *
+ * @returns `undefined` for anything else
+ * @see rule N4
+ */
 export function readLastProductPage(stored: string | null): LastProductPage | undefined {
   if (stored === null || stored.length > MAX_STORED_ADDRESS_LENGTH) return undefined;
   const { path, query: search } = splitAddress(stored);

@@ -75,7 +75,12 @@ export function selectInitialPortfolio(state: PortfolioState, sources: Portfolio
 /** The catalogue version of each list; `undefined` if the response did not name it. */
 type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
-/** The version that most lists have; in a tie, the first. `undefined`: most lists name none. @see rule A4 */
+/**
+ * The version that most lists have; in a tie, the first.
+ *
+ * @returns `undefined` if there are no lists, or if most name no version
+ * @see rule A4
+ */
 export function commonVersion(versions: ListVersions): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const version of versions.values()) counts.set(version, (counts.get(version) ?? 0) + 1);

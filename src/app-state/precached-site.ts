@@ -1,7 +1,10 @@
-/** A file in the service worker's precache. */
+/**
+ * A file in the service worker's precache: a path on the site, and a revision if the path does not identify the
+ * content.
+ */
 export interface PrecachedFile {
   readonly url: string;
-  /** Identifies the content; `null`: the content under this URL never changes. */
+  /** `null`: the content under this path never changes. */
   readonly revision: string | null;
 }
 
@@ -10,7 +13,12 @@ export interface PrecachedSite {
   readonly files: readonly PrecachedFile[];
 }
 
-/** The prefix of a site's cache names, a dash follows: sites on one host must not delete each other's caches. */
+/**
+ * The prefix of the names of all caches of a site; a dash follows it. Sites below different paths of a host have
+ * different prefixes, so that they do not delete each other's caches.
+ *
+ * @param base the path below which the site is served, as `basePath` returns it
+ */
 export const cachePrefix = (base: string): string => `lumenry${base}`;
 
 /** A page's message to the worker: pictures that the visitor has seen. */

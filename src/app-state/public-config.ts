@@ -6,7 +6,10 @@ import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 
-/** The settings that browsers may know, from the environment (`PUBLIC_…`); the server sends them with every page. */
+/**
+ * The settings that browsers may know. The server reads them from the environment (`PUBLIC_…`) and sends them with
+ * every page.
+ */
 export interface PublicConfig {
   /** Selected if neither the visitor nor the URL names one. @see rule S3 */
   readonly defaultPortfolioId: string;
@@ -31,7 +34,10 @@ export interface PublicConfig {
   readonly startArticleLimit: number;
   /** Redirects, for first visits and for client-side navigations. @see rule N7 */
   readonly routeRules: readonly RouteRule[];
-  /** The base of canonical links, without a trailing slash (see `basePath`); `null`: the request's own origin. */
+  /**
+   * The site's URL without a trailing slash, the base of canonical and alternate links. Everything is served below its
+   * path (`basePath`). `null`: the request's own origin.
+   */
   readonly siteUrl: string | null;
   /** Whether a service worker makes the site available offline. */
   readonly offline: boolean;

@@ -17,10 +17,10 @@ export function selectionLink(address: string, { productDeepLinks }: { readonly 
 }
 
 /**
- * The path of the product page that `show` in a home page's query requests, without language prefix, with the rest of
- * the query; `undefined` if none is requested.
+ * The path of the product page that `show` in the address of a home page requests.
  *
  * @param query without `?`, percent-encoded
+ * @returns path without language prefix and the rest of the query; `undefined` if none is requested
  * @see rule F9
  */
 export function requestedProductPath(query: string): string | undefined {

@@ -5,9 +5,12 @@ import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /**
- * All fields as one list, duplicates included, without missing and blank values (D4). A missing `wired_through` is
- * `false` (F3); a missing yes/no value of a custom attribute is unknown.
+ * The values that an article has for an attribute: those of all its fields as one list, duplicates included.
  *
+ * Missing and blank values are omitted (D4). A missing `wired_through` is `false` (F3); a missing yes/no value of a
+ * custom attribute is unknown.
+ *
+ * @param custom the catalogue's custom attributes, if the attribute may be one
  * @see rules D4, F3, F4, F19
  */
 export function articleValues(
@@ -23,8 +26,10 @@ export function articleValues(
 }
 
 /**
- * If one bound is missing, the other is used for both; reversed bounds are swapped. `undefined` without both.
+ * The range that an article covers: if one bound is missing, the other is used for both; reversed bounds are swapped.
  *
+ * @param custom the catalogue's custom attributes, if the attribute may be one
+ * @returns `undefined` if both bounds are missing
  * @see rules F4, F19
  */
 export function articleRange(
@@ -41,7 +46,7 @@ export function articleRange(
 /** Whether a value names a component; catalogues have `none` for articles without it. */
 export const isFitted = (value: FilterValue): boolean => String(value).toLowerCase() !== "none";
 
-/** @see rule F4 */
+/** Whether two closed ranges overlap. @see rule F4 */
 export const overlaps = (a: Range, b: Range): boolean => a.max >= b.min && a.min <= b.max;
 
 function addValues(value: unknown, values: FilterValue[]): void {

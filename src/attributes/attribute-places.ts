@@ -2,7 +2,8 @@ import type { Surface } from "./attribute.ts";
 import type { AttributeName, ATTRIBUTES } from "./attribute-table.ts";
 
 /**
- * The positions on surfaces that do not show all attributes. The selector needs none of them, so the table is separate.
+ * The positions of attributes on the surfaces that do not show all of them, in ascending order. The selector needs none
+ * of them, so the table is loaded with the pages that do.
  */
 export const ATTRIBUTE_PLACES = {
   lumen_default: {

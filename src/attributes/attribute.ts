@@ -67,7 +67,9 @@ export interface Attribute {
   readonly sign?: "≤" | "≥";
   /** Other names of the attribute in imported tables, in lower case: `cri` in `CRI > 80`. */
   readonly aliases?: readonly string[];
-  /** `alike`: neither, but close values are interchangeable. Absent: unranked. */
+  /**
+   * Whether higher or lower values are better; `alike`: neither, but close ones are interchangeable. Absent: unranked.
+   */
   readonly better?: "more" | "less" | "alike";
   /** Its key as a column, a fact or an order of the selector, also used by the locale messages. */
   readonly short?: string;

@@ -5,7 +5,12 @@ import type { AttributeName } from "./attribute-table.ts";
 export const WIDGETS = ["radio", "checkboxes", "dropdown", "switch", "range"] as const;
 export type Widget = (typeof WIDGETS)[number];
 
-/** Written like a category's `panel` in a catalogue. @see rules F7, F17 */
+/**
+ * The filter panels of the five category codes, written like a category's `panel` in a catalogue: attributes and their
+ * controls, in the order in which they are shown.
+ *
+ * @see rules F7, F17
+ */
 export const BUILT_IN_PANELS = {
   BAT: [
     "mounting:radio",

@@ -26,6 +26,7 @@ export type BoundedAttribute = RangeAttribute | RatedAttribute;
 /** Filters by value: an article matches if one of its values is among the chosen ones. */
 export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
+/** Whether an attribute filters by range, including a catalogue's custom attributes. */
 export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttributes): attribute is RangeAttribute => {
   const { isRange, isFilteredByRange, isFilteredByLimit } = attributeOf(attribute, custom);
   return isRange ?? isFilteredByRange ?? isFilteredByLimit ?? false;

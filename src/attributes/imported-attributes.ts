@@ -1,4 +1,8 @@
-/** Attributes of trade formats without a field of articles: each is declared as a custom attribute. @see rule F19 */
+/**
+ * Attributes of trade formats for which articles have no field: each is declared as a custom attribute.
+ *
+ * @see rule F19
+ */
 const ATTRIBUTES = [
   { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
   { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore
@@ -15,7 +19,7 @@ type Key = (typeof ATTRIBUTES)[number]["key"];
 /** Fields of articles that belong to these attributes. */
 export type DeclaredFields = Readonly<Partial<Record<Key, string | number | readonly string[] | undefined>>>;
 
-/** Only those of these attributes that articles have. */
+/** Creates the `filter-texts` entries that declare those of these attributes that articles have. */
 export const createAttributeDeclarations = (
   isUsed: (key: Key) => boolean,
 ): readonly Readonly<Record<string, unknown>>[] =>

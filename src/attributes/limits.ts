@@ -10,12 +10,15 @@ import type { FilterValue, Range } from "./selection.ts";
 export const limitEnd = (attribute: PanelAttribute): keyof Range =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).better === "less" ? "max" : "min";
 
+/** Whether an attribute is filtered by a single bound, chosen from its values. */
 export const filtersByLimit = (attribute: PanelAttribute): boolean =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).isFilteredByLimit ?? false;
 
+/** The kind of an attribute's ratings; `undefined` if its values are not ratings. */
 export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).rating;
 
+/** Whether an attribute's values are ratings, such as `IP44`. */
 export const isRated = (attribute: PanelAttribute): attribute is RatedAttribute => ratingKind(attribute) !== undefined;
 
 /** The range with a single bound: at least (`min`) or at most (`max`) the given value. */
@@ -38,7 +41,11 @@ export function formatBound(attribute: BoundedAttribute, bound: number): string 
   return kind === undefined ? String(bound) : formatRating(kind, bound);
 }
 
-/** Never if no value is known. @see rule F20 */
+/**
+ * Whether one of an article's ratings, or its number, is within a range; never if no value is known.
+ *
+ * @see rule F20
+ */
 export function isWithin(article: Partial<Article>, attribute: BoundedAttribute, range: Range): boolean {
   if (isRated(attribute)) {
     return articleValues(article, attribute).some((value) => isValueWithin(attribute, value, range));

@@ -2,9 +2,11 @@ import { collatorOf } from "#model/languages/collator.ts";
 import type { FilterValue } from "./selection.ts";
 
 /**
- * Numbers ascending; `true` before `false`; dimensions by width, then height, then depth if given; numeric strings by
- * number; other strings by UTF-16 code unit. Several kinds of values come in this order.
+ * Compares values in the order of options: numbers ascending; `true` before `false`; dimensions by width, then height,
+ * then depth if given; numeric strings by number; other strings by UTF-16 code unit. If an attribute has values of
+ * several kinds, the kinds come in this order.
  *
+ * @returns negative if `a` comes first, 0 only for equal values
  * @see rule D4
  */
 export const compareValues = (a: FilterValue, b: FilterValue): number => compareByKey(a, b, sortKey(a), sortKey(b));
@@ -23,12 +25,18 @@ export function createValueComparator(): (a: FilterValue, b: FilterValue) => num
 const compareByKey = (a: FilterValue, b: FilterValue, keyA: SortKey, keyB: SortKey): number =>
   compareKeys(keyA, keyB) || (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 
+/** An option with its label. */
 export interface LabelledValue {
   readonly value: FilterValue;
   readonly label: string;
 }
 
-/** Like `compareValues`, but other strings alphabetically by label. @see rule D4 */
+/**
+ * Creates a comparator for options in a locale: like `compareValues`, but other strings alphabetically by label.
+ *
+ * @param locale BCP 47, for instance `de-DE`
+ * @see rule D4
+ */
 export function createOptionComparator(locale: string): (a: LabelledValue, b: LabelledValue) => number {
   return (a, b) =>
     compareKeys(sortKey(a.value), sortKey(b.value)) ||

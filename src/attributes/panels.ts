@@ -12,26 +12,31 @@ import { CATEGORY_CODES, type CategoryCode, categoryCode } from "#model/entities
 import type { Category } from "#model/entities/entities.ts";
 import { createMemo } from "#model/memo.ts";
 
+/** One filter of a panel: what it filters and the control that shows it. */
 export interface PanelFilter {
   readonly attribute: PanelAttribute;
   readonly widget: Widget;
 }
 
+/** Why an entry of a panel cannot be used. */
 export type PanelProblem =
   | { readonly kind: "unknown-attribute"; readonly attribute: string }
   | { readonly kind: "unknown-widget"; readonly widget: string }
   | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
   | { readonly kind: "duplicate"; readonly attribute: PanelAttribute };
 
+/** A parsed panel: the filters that can be used, and each entry that cannot, with the reason. */
 interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
   readonly problems: readonly (PanelProblem & { readonly entry: string })[];
 }
 
 /**
- * `attribute` or `attribute:widget` for each filter. Without a widget, the type of the attribute's values decides. If
- * an attribute occurs twice, the first entry applies.
+ * Parses a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a
+ * widget, the type of the attribute's values decides. If an attribute occurs twice, the first entry applies, so there
+ * are never more filters than attributes.
  *
+ * @param custom the catalogue's custom attributes
  * @see rules F17, F19
  */
 export function readPanel(entries: readonly string[], custom: CustomAttributes): ParsedPanel {
@@ -63,7 +68,7 @@ const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttri
 const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
   readPanel(BUILT_IN_PANELS[code], NO_CUSTOM_ATTRIBUTES).filters;
 
-/** @see rule F7 */
+/** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
 export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<
   Record<CategoryCode, readonly PanelFilter[]>
 >;
@@ -83,14 +88,21 @@ type TableRange = Exclude<RangeAttribute, CustomName>;
 
 const isValueAttribute = (attribute: AttributeName): attribute is TableValue => !isRangeAttribute(attribute);
 
+/** The attributes that panels filter by value, in the order in which they first occur there. */
 export const VALUE_ATTRIBUTES: readonly TableValue[] = panelAttributeNames.filter(isValueAttribute);
 
+/** The attributes that panels filter by range. */
 export const RANGE_ATTRIBUTES: readonly TableRange[] = panelAttributeNames.filter(isRangeAttribute);
 
-/** Empty if there is no code. @see rule F2 */
+/** The panel of a category code; empty if there is no code. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);
 
-/** Every attribute that is not in the panel, custom attributes last; none if the panel is empty. @see rules F14, F19 */
+/**
+ * The further filters of a category: every attribute that is not in its panel, in the order of technical data, custom
+ * attributes last; none if the panel is empty.
+ *
+ * @see rules F14, F19
+ */
 export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAttributes): readonly PanelFilter[] {
   if (panel.length === 0) return [];
   const panelAttributes = new Set(panel.map(({ attribute }) => attribute));
@@ -99,6 +111,7 @@ export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAt
     .map((attribute) => ({ attribute, widget: widgetsOf(attribute, custom)[0] }));
 }
 
+/** The properties that determine a category's filters. */
 export type PanelOwner = Pick<Category, "category_id" | "panel">;
 
 export interface CategoryPanel {
@@ -116,9 +129,10 @@ export const panelCategoryCode = (panel: Category["panel"]): CategoryCode | unde
 };
 
 /**
- * The filters that its `panel` lists, else those of the code that `panel` names, else those of the code in its id.
- * Invalid entries of `panel` are ignored here; the import reports them.
+ * The filters of a category: those that its `panel` lists, else those of the code that `panel` names, else those of the
+ * code in its id. Invalid entries of `panel` are ignored here; the import reports them.
  *
+ * @param custom the catalogue's custom attributes
  * @see rules F2, F7, F17, F19
  */
 export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): CategoryPanel =>

@@ -29,7 +29,10 @@ export interface Brand {
     readonly hasIcons: boolean;
     readonly hasMessages: boolean;
   };
-  /** The image in the header of PDF documents: logo or mark; absent: a luminaire in the accent colour. */
+  /**
+   * The image in the header of PDF documents: the logo, else the mark; absent: a luminaire in the accent colour is
+   * drawn.
+   */
   readonly documentHeaderImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   /** Adjustments made to the operator's settings. */
   readonly adjustments: readonly BrandProblem[];

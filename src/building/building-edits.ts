@@ -9,11 +9,12 @@ import {
   type ScheduledRoom,
 } from "./building.ts";
 
+/** Fields to change; `undefined` removes one. */
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export type NewRoom = Omit<ScheduledRoom, "id">;
 
-/** Makes it the current one. With `MAX_BUILDINGS` buildings, nothing changes. */
+/** Adds an empty building and makes it the current one. With `MAX_BUILDINGS` buildings, nothing changes. */
 export function addBuilding(all: Buildings, name: string): Buildings {
   if (all.buildings.length >= MAX_BUILDINGS) return all;
   const id = all.buildings.reduce((highest, building) => Math.max(highest, building.id), 0) + 1;
@@ -27,10 +28,11 @@ export function addBuilding(all: Buildings, name: string): Buildings {
   return { current: id, buildings: [...all.buildings, added] };
 }
 
+/** Makes a building the current one; an unknown id changes nothing. */
 export const selectBuilding = (all: Buildings, id: number): Buildings =>
   all.buildings.some((building) => building.id === id) ? { ...all, current: id } : all;
 
-/** If it was the current one, its neighbour becomes current. */
+/** Removes a building; if it was the current one, its neighbour becomes current. */
 export function removeBuilding(all: Buildings, id: number): Buildings {
   const index = all.buildings.findIndex((building) => building.id === id);
   const buildings = all.buildings.filter((building) => building.id !== id);
@@ -41,7 +43,8 @@ export const currentBuilding = ({ current, buildings }: Buildings): Building | u
   buildings.find(({ id }) => id === current);
 
 /**
- * All other objects stay identical, so that nothing else is re-rendered; without a change, `all` itself is returned.
+ * Changes one building. All other objects stay identical, so that nothing else is re-rendered; without a change, `all`
+ * itself is returned.
  */
 export function changeBuilding(all: Buildings, id: number, change: (building: Building) => Building): Buildings {
   const building = all.buildings.find((item) => item.id === id);
@@ -50,11 +53,13 @@ export function changeBuilding(all: Buildings, id: number, change: (building: Bu
   return { ...all, buildings: all.buildings.map((item) => (item === building ? changed : item)) };
 }
 
+/** Renames a building; an empty name is allowed, and is shown as the default name. */
 export const renameBuilding = (building: Building, name: string): Building => ({
   ...building,
   name: trimAndTruncate(name, MAX_NAME_LENGTH),
 });
 
+/** Appends rooms with new ids, as many as `MAX_ROOMS` allows. */
 export function addRooms(building: Building, rooms: readonly NewRoom[]): Building {
   const added = rooms.slice(0, Math.max(0, MAX_ROOMS - building.rooms.length));
   if (added.length === 0) return building;
@@ -66,9 +71,11 @@ export function addRooms(building: Building, rooms: readonly NewRoom[]): Buildin
   };
 }
 
+/** Replaces all rooms, which get new ids. */
 export const replaceRooms = (building: Building, rooms: readonly NewRoom[]): Building =>
   addRooms({ ...building, rooms: [] }, rooms);
 
+/** Changes some rooms; the other objects stay identical. */
 export const changeRooms = (
   building: Building,
   ids: ReadonlySet<number>,
@@ -90,16 +97,23 @@ export const changeSettings = (building: Building, changes: Changes<BuildingSett
   settings: withChanges(building.settings, changes),
 });
 
-/** @param use folded (`foldUse`) @param roomType empty: no type; `undefined`: as detected @see rule B7 */
+/**
+ * Sets the room type of all rooms with the same use.
+ *
+ * @param use a folded use (`foldUse`)
+ * @param roomType a `room_type_id`; empty: no type; `undefined`: as detected
+ * @see rule B7
+ */
 export const setRoomType = (building: Building, use: string, roomType: string | undefined): Building =>
   changeSettings(building, { roomTypes: withEntry(building.settings.roomTypes, use, roomType) });
 
+/** The scope of a pinned article: the building, all rooms of a type, or one room. */
 type PinScope =
   | { readonly kind: "building" }
   | { readonly kind: "type"; readonly roomType: string }
   | { readonly kind: "room"; readonly id: number };
 
-/** `undefined` removes the pin. @see rule B7 */
+/** Pins an article; `undefined` removes the pin. @see rule B7 */
 export function pinArticle(building: Building, scope: PinScope, code: string | undefined): Building {
   if (scope.kind === "building") return changeSettings(building, { pin: code });
   if (scope.kind === "room") return changeRooms(building, new Set([scope.id]), { pin: code, layout: undefined });

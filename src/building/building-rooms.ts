@@ -14,12 +14,16 @@ import {
   type RoomTypeMatch,
 } from "./room-types/match-room-type.ts";
 
-/** Set for the room, set for its use, or matched with certainty; `undecided`: the visitor has to choose it. */
+/**
+ * Where a room's type comes from: set for the room, set for its use, or matched with certainty; `undecided`: the
+ * visitor has to choose it.
+ */
 export type RoomTypeSource = "room" | "use" | "match" | "undecided";
 
 /** A dimension that the schedule does not state. */
 export type AssumedDimension = "length" | "width" | "height";
 
+/** A room of a building with all inputs of its calculation. @see rule B3 */
 export interface BuildingRoom extends ResolvedRoom {
   readonly room: ScheduledRoom;
   /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
@@ -27,21 +31,24 @@ export interface BuildingRoom extends ResolvedRoom {
   readonly typeSource: RoomTypeSource;
   /** Types that its use may mean, best first; empty if the visitor has set the type. */
   readonly candidates: readonly RoomTypeMatch[];
+  /** The UGR limit; `undefined`: none. */
   readonly ugr: number | undefined;
+  /** The required uniformity; `undefined`: none. */
   readonly uniformity: number | undefined;
-  /** Such as `IP44`. */
+  /** The required degree of protection, such as `IP44`; `undefined`: none. */
   readonly minIp: string | undefined;
-  /** Shown with ≈. */
+  /** Assumed dimensions, which are shown with ≈. */
   readonly assumed: readonly AssumedDimension[];
   /**
-   * Length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is wrong.
+   * Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is
+   * wrong.
    */
   readonly deviatesFromArea: boolean;
 }
 
 /**
- * The key that determines a room's type: its use, or its name if only the name matches with certainty. A group of uses
- * determines the type only if the name matches no other type.
+ * The folded use or name that determines a room's type: the use, or the name if only the name matches with certainty. A
+ * use that is a group of uses determines the type only if the name matches no other type.
  *
  * @see rule B2
  */
@@ -57,12 +64,17 @@ function roomUseKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMa
 const certainType = ([best]: readonly RoomTypeMatch[]): string | undefined =>
   best !== undefined && best.certainty >= CERTAIN_MATCH ? best.roomType : undefined;
 
+/** Completes the rooms of a building. @see rules B2, B3 */
 export const buildingRooms = (
   { rooms, settings }: Pick<Building, "rooms" | "settings">,
   lists: Pick<NonArticleLists, "lighting-categories">,
 ): readonly BuildingRoom[] => rooms.map(createRoomCompleter(settings, lists["lighting-categories"]));
 
-/** Yields before each room. @param complete from `createRoomCompleter` */
+/**
+ * `buildingRooms` as a generator that yields before each room.
+ *
+ * @param complete the function from `createRoomCompleter`
+ */
 export function* buildingRoomSteps(
   rooms: readonly ScheduledRoom[],
   complete: ReturnType<typeof createRoomCompleter>,
@@ -76,9 +88,10 @@ export function* buildingRoomSteps(
 }
 
 /**
- * Each value is the room's override, else as stated, else the building's override, else that of the room's type.
- * Memoised by room.
+ * Creates a function that completes a room. Each value is that of the room's overrides; if they lack it, that of the
+ * stated dimensions, else of the building's overrides, else of its type.
  *
+ * @returns a function memoised by room
  * @see rules B2, B3
  */
 export function createRoomCompleter(
@@ -145,7 +158,12 @@ interface RoomSize {
   readonly assumed: readonly AssumedDimension[];
 }
 
-/** A missing side follows from the area and the other side, both from the area and the proportion (length / width). */
+/**
+ * The size of a room as stated. A missing side follows from the area and the other side, both from the area and the
+ * proportion; all other dimensions are the defaults.
+ *
+ * @param proportion length divided by width
+ */
 function roomSize({ area, length, width, height }: StatedSize, defaults: RoomFigures, proportion: number): RoomSize {
   const plan = planSize(area, length, width, defaults, proportion);
   return {

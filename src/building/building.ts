@@ -1,6 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
+/** Where a room is in the architect's schedule, for messages. */
 interface RoomSource {
   /** The sheet's name; empty for a file without sheets. */
   readonly sheet: string;
@@ -8,7 +9,10 @@ interface RoomSource {
   readonly row: number;
 }
 
-/** As in the schedule, with the visitor's corrections. Lengths in m, area in m²; absent numbers are assumed. */
+/**
+ * A room of a building as in the schedule, with the visitor's corrections. Lengths in m, area in m²; absent numbers are
+ * assumed.
+ */
 export interface ScheduledRoom {
   /** Unique in the building, and never reused in it. */
   readonly id: number;
@@ -41,10 +45,14 @@ export interface ScheduledRoom {
   readonly source?: RoomSource;
 }
 
-/** Minimised in each room: the luminaires, their power per area, or their power weighted by the hours of use. */
+/**
+ * What is minimised in each room: the number of luminaires, their power per area, or their power weighted by the hours
+ * of use.
+ */
 export const CHOICE_CRITERIA = ["pieces", "density", "energy"] as const;
 export type ChoiceCriterion = (typeof CHOICE_CRITERIA)[number];
 
+/** The visitor's settings for all rooms. */
 export interface BuildingSettings {
   /** Length divided by width of rooms of which only the area is known, at least 1. */
   readonly proportion: number;
@@ -62,6 +70,7 @@ export interface BuildingSettings {
   readonly pinByType: Readonly<Record<string, string>>;
 }
 
+/** A building, stored in this browser only. */
 export interface Building {
   /** Unique in this browser. */
   readonly id: number;
@@ -72,6 +81,7 @@ export interface Building {
   readonly settings: BuildingSettings;
 }
 
+/** All buildings of a browser, and the id of the one being shown; `undefined` if there is none. */
 export interface Buildings {
   readonly current: number | undefined;
   readonly buildings: readonly Building[];

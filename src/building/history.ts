@@ -1,3 +1,4 @@
+/** A state with its past and future states, for undo and redo. */
 export interface History<T> {
   /** The latest last. */
   readonly past: readonly T[];
@@ -11,17 +12,20 @@ const MAX_STEPS = 100;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
+/** Adds a step, unless the state is unchanged. */
 export const recordStep = <T>(history: History<T>, next: T): History<T> =>
   next === history.present
     ? history
     : { past: [...history.past, history.present].slice(-MAX_STEPS), present: next, future: [] };
 
+/** Goes one step back, if there is one. */
 export function undoStep<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   if (past.length === 0) return history;
   return { past: past.slice(0, -1), present: past.at(-1) as T, future: [present, ...future] };
 }
 
+/** Restores the step that was undone last, if there is one. */
 export function redoStep<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   if (future.length === 0) return history;

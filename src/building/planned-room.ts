@@ -8,13 +8,19 @@ import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 
+/** The state of a building's room in the planner. */
 export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "positions"> {
   readonly setting: RoomSetting;
   /** The codes of its articles; empty: the article is chosen by the criterion. */
   readonly articles: readonly string[];
 }
 
-/** @param article if none is arranged in the room; `undefined`: the planner chooses one @see rule B9 */
+/**
+ * The address of the planner with a room of a building, its article and its luminaires, without the language.
+ *
+ * @param article the code of the article if none is arranged in the room; `undefined`: the planner chooses one
+ * @see rule B9
+ */
 export function buildingRoomPath(
   buildingId: number,
   { room, setting }: BuildingRoom,
@@ -31,8 +37,9 @@ export const arrangementOf = ({ layout }: Pick<ScheduledRoom, "layout">): Return
   layout === undefined ? {} : readRoom(layout).layout;
 
 /**
- * The room's article is pinned. Only values that differ from the room's defaults are stored as overrides; an unchanged
- * assumed dimension stays assumed.
+ * Applies a change in the planner to a room of a building: its type, dimensions, other values and luminaires, whose
+ * article is pinned. Only values that differ from the room's defaults are stored as overrides; an unchanged assumed
+ * dimension stays assumed.
  *
  * @see rule B9
  */
@@ -72,7 +79,7 @@ export function applyPlannerChange(
 }
 
 /**
- * Arranges luminaires in one step and pins their articles.
+ * Arranges the luminaires of some rooms in grids, in one step; their articles are then pinned.
  *
  * @param grids the grid and the article code by room id
  * @see rule B13
@@ -99,7 +106,11 @@ function arrangementText(
   return text.length <= MAX_ROOM_LENGTH ? text : undefined;
 }
 
-/** As stored by `applyPlannerChange`. @param pin the code of the room's pinned article; empty: none */
+/**
+ * Whether a string is an arrangement as stored by `applyPlannerChange`.
+ *
+ * @param pin the code of the room's pinned article; empty: none
+ */
 export function isArrangement(text: string, pin: string): boolean {
   const { articles = [pin], grid, positions } = arrangementOf({ layout: text });
   return pin !== "" && articles[0] === pin && arrangementText(articles, { grid, positions }) === text;

@@ -19,7 +19,12 @@ export interface ArticleColumns {
   readonly ranges: (attribute: RangeAttribute) => Column<Range>;
 }
 
-/** Each column is encoded on first use. @see rules D4, F4, F19 */
+/**
+ * Encodes the columns of a table, each on first use.
+ *
+ * @param custom the catalogue's custom attributes
+ * @see rules D4, F4, F19
+ */
 export function createArticleColumns(table: ArticleTable, custom: CustomAttributes): ArticleColumns {
   return {
     values: memoize((attribute) => encodeValues(table, attribute, custom)),
@@ -27,7 +32,7 @@ export function createArticleColumns(table: ArticleTable, custom: CustomAttribut
   };
 }
 
-/** Each once, so that they are cached; yields after each. @see rules F2, F17 */
+/** Encodes the attributes of all panels, each once, so that they are cached; yields after each. @see rules F2, F17 */
 export function* warmPanelColumns(
   { values, ranges }: ArticleColumns,
   categories: readonly Category[],
@@ -56,8 +61,8 @@ function encodeRanges(table: ArticleTable, attribute: RangeAttribute, custom: Cu
 }
 
 /**
- * If all fields are dictionary-encoded, each combination of their values is read once; the codes of a single field are
- * reused.
+ * Encodes an attribute that is derived from one or more fields. If all of them are dictionary-encoded, each combination
+ * of their values is read once; the codes of a single field are reused.
  */
 function encodeAttribute<V>(
   table: ArticleTable,
@@ -88,6 +93,7 @@ function dictionaryColumns(table: ArticleTable, fields: readonly (keyof Article)
   return columns.length > 0 && columns.length === fields.length ? columns : undefined;
 }
 
+/** The order of ranges: by lower, then upper bound. */
 const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
 
 /** Interns ranges, so that a column's dictionary treats equal ranges as one value. */

@@ -14,6 +14,7 @@ export interface ArticleFilters {
   readonly computed: RoomLimitName;
 }
 
+/** A filter query: categories, portfolio and the visitor's choices. */
 export interface FilterQuery {
   /** The categories whose articles are filtered; the panel is that of the first (F2). */
   readonly categoryIds: readonly string[];
@@ -28,7 +29,10 @@ export interface FilterQuery {
 }
 
 /**
- * Options are in the order of rule D4; articles of unlisted families do not belong to any scope (F5). @see rules F1–F8
+ * Answers filter queries over the articles of a catalogue. Options are in the order of rule D4; articles of unlisted
+ * families do not belong to any scope (F5).
+ *
+ * @see rules F1–F8
  */
 export type FilterEngine = engine.FilterEngine<FilterQuery, ArticleFilters>;
 export type FilterResult = engine.FilterResult<ArticleFilters>;

@@ -18,17 +18,20 @@ import type { Category, Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import { createCategoryFinder, type FindCategories } from "./membership.ts";
 
-/** One column each, with list positions or ids as values. */
+/** Articles by category, family and portfolio: one column each, with list positions or ids as values. */
 export interface ArticleGroups {
   readonly rowCount: number;
+  /** Positions of the categories that a row belongs to. */
   readonly categories: Column<number>;
+  /** The family id that a row names, if any. */
   readonly families: Column<string>;
+  /** The portfolio ids that a row belongs to. */
   readonly portfolios: Column<string>;
   /** Ids of families that rows name but the families list does not contain. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
   /**
-   * Their intersection is the rows without those of unlisted families; `undefined` stands for any category or
-   * portfolio.
+   * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families;
+   * `undefined` stands for any category or any portfolio.
    *
    * @param categories positions in the list of categories
    * @see rule F5
@@ -36,7 +39,7 @@ export interface ArticleGroups {
   rowSets(categories: readonly number[] | undefined, portfolioId: string | undefined): readonly Bits[];
 }
 
-/** @see rules D2, F5, S5 */
+/** Groups articles by category, family and portfolio. @see rules D2, F5, S5 */
 export function groupArticles(
   categories: readonly Category[],
   families: readonly Family[],
@@ -57,7 +60,10 @@ export function groupArticles(
   };
 }
 
-/** If the field is dictionary-encoded, the column reuses its codes, which are only read on first access. */
+/**
+ * The family that each row names. If the field is dictionary-encoded, the column reuses its codes, which are only read
+ * on first access, since filters do not need them.
+ */
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct)
@@ -71,8 +77,8 @@ function encodeFamilies(table: ArticleTable): Column<string> {
 }
 
 /**
- * Computed once per combination of category and family. Where all articles name a category by its id, families are
- * irrelevant, and the column reuses the codes of the category field.
+ * The categories of each row, computed once per combination of category and family. Where all articles name a category
+ * by its id, families are irrelevant, and the column reuses the codes of the category field.
  *
  * @see rule F2
  */
@@ -147,6 +153,7 @@ function createRowSetLookup(
 const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
   rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
 
+/** A combination of categories and family, with the number of articles that have it. */
 export interface CategoryFamilyCount {
   /** Positions in the list of categories. */
   readonly categories: readonly number[];
@@ -154,7 +161,11 @@ export interface CategoryFamilyCount {
   readonly articles: number;
 }
 
-/** Without articles of unlisted families (F5). @returns a function of the portfolio; `undefined`: all articles */
+/**
+ * Counts articles by combination of categories and family, without those of unlisted families (F5).
+ *
+ * @returns a function that returns the combinations that occur in a portfolio, or among all articles
+ */
 export function createCategoryFamilyCounts(
   groups: ArticleGroups,
 ): (portfolioId: string | undefined) => readonly CategoryFamilyCount[] {
@@ -188,7 +199,10 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
   return rows.slice(0, count);
 }
 
-/** Allocates nothing per row, since a page tests the few rows of hundreds of families. */
+/**
+ * Creates a test of whether a row names a portfolio. It allocates nothing per row, since a page tests the few rows of
+ * hundreds of families.
+ */
 export function createPortfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
   const { codes, setStarts, setValues, values } = portfolios;
   const portfolioIndex = values.indexOf(portfolioId);

@@ -13,14 +13,17 @@ export type ProductReference =
   | { readonly kind: "family"; readonly id: string }
   | { readonly kind: "article"; readonly id: string; readonly row: number };
 
+/** The number of articles and families in a portfolio. */
 export interface CatalogueCounts {
   readonly articles: number;
   readonly families: number;
 }
 
 /**
- * One immutable version of the catalogue in memory; the server builds it from the store, the browser from the eight
- * lists (A1). Articles are numbered by row, in the order of the list. An absent `portfolioId` means all portfolios.
+ * One immutable version of the catalogue in memory, with its look-ups. The server builds it from the store, the browser
+ * from the eight lists (rule A1); both use the same interface.
+ *
+ * Articles are numbered by row, in the order of the list. An absent `portfolioId` means all portfolios.
  */
 export interface Catalogue {
   /** Number and hash of the version, as in the header `x-catalogue-version`. @see rule A4 */
@@ -30,7 +33,7 @@ export interface Catalogue {
   readonly engine: FilterEngine;
   /**
    * Encodes what all panels filter by, one attribute per step, then finds the rows by category and by portfolio. A
-   * category opened before the last step waits for its own attributes only. Run it in idle time.
+   * category opened before the last step waits for its own attributes only. Run it in idle time or between other work.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;
@@ -40,25 +43,44 @@ export interface Catalogue {
   articleCode(row: number): string;
   /** The article with fields decoded on access, for iterating over many. */
   lazyArticle(row: number): LazyArticle;
-  /** Reads these fields once per group. */
+  /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** `undefined` if the field is not dictionary-encoded. If no article has it, its only value is `undefined`. */
+  /**
+   * The distinct values of a field; `undefined` if it is not dictionary-encoded. If no article has the field, its only
+   * value is `undefined`.
+   */
   distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
   family(id: string | undefined): Family | undefined;
   /** The portfolio with an id, ignoring case; the returned id is the canonical one. @see rule N3 */
   portfolio(id: string | undefined): Portfolio | undefined;
 
-  /** Category, then family, then article, ignoring case; the returned id is the canonical one. @see rule N2 */
+  /**
+   * Resolves a name: category, then family, then article, ignoring case; the returned id is the canonical one.
+   *
+   * @see rule N2
+   */
   resolve(name: string): ProductReference | undefined;
+  /** Rows of a family's articles, ascending. */
   familyRows(familyId: string, portfolioId?: string): Uint32Array;
-  /** Ascending, including those of unlisted families, as in the `articles` list. @see rule A1 */
+  /**
+   * Rows of all articles that name a portfolio, ascending, including those of unlisted families, as in the `articles`
+   * list.
+   *
+   * @see rule A1
+   */
   portfolioRows(portfolioId: string): Uint32Array;
+  /** The categories that an article belongs to, in the list's order. */
   categoriesOf(row: number): readonly Category[];
   /** The families of a category that have articles there, in the families list's order. */
   familiesOf(categoryId: string, portfolioId?: string): readonly Family[];
   /** Number of articles and families of a category, or of the whole catalogue without an id. @see rule S5 */
   count(portfolioId?: string, categoryId?: string): CatalogueCounts;
-  /** The article's own URL, else the portfolio's fallback. Not yet validated according to N9. @see rule D2 */
+  /**
+   * Where the partner sells an article: the article's own URL, else the portfolio's fallback, else `undefined`. Not yet
+   * validated according to N9.
+   *
+   * @see rule D2
+   */
   shopUrl(row: number, portfolioId: string | undefined): string | undefined;
 }

@@ -2,14 +2,21 @@ import type { Category, Family } from "#model/entities/entities.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 
 /**
- * Positions in the list of categories, ascending. @param category a category id, a category code, or any other string
+ * Finds the categories that an article belongs to, by its `category` and its family.
+ *
+ * @param category the article's `category`: a category id, a category code, or any other string
+ * @param familyId the article's `family_id`
+ * @returns positions in the list of categories, ascending
  */
 export type FindCategories = (category: string | undefined, familyId: string | undefined) => readonly number[];
 
 /**
- * The first of these that is not empty applies: the category whose id the article names; the categories that list the
- * article's family or that the family names (if the article has a category code, only those with this code); all
- * categories with the article's category code.
+ * Prepares the look-up for two lists. The first of these that is not empty applies:
+ *
+ * 1. the category whose id the article names,
+ * 2. the categories that list the article's family or that the family names (if the article has a category code, only
+ * those with this code),
+ * 3. all categories with the article's category code.
  *
  * @see rules F2, F3
  */
@@ -34,6 +41,7 @@ export function createCategoryFinder(categories: readonly Category[], families: 
   };
 }
 
+/** Family id → positions of the categories that list it or that it names. */
 function familyCategories(
   categories: readonly Category[],
   families: readonly Family[],

@@ -17,7 +17,10 @@ const codesByGtin = memoizeByObject((catalogue: Catalogue): ReadonlyMap<string, 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^0+/, "");
 
 /**
- * By its code, ignoring case, else by its GTIN (EAN); the string itself if there is no such article. @see rules N2, F21
+ * The code of the article that a string names: by its code, ignoring case, else by its GTIN (EAN).
+ *
+ * @returns the string itself if the catalogue has no such article
+ * @see rules N2, F21
  */
 export function resolveArticleCode(catalogue: Catalogue, text: string): string {
   const reference = catalogue.resolve(text);
@@ -33,8 +36,8 @@ const MAX_LENGTH = 40;
 const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
 
 /**
- * One character is missing, extra or wrong, or two adjacent ones are transposed. The time does not depend on the size
- * of the catalogue.
+ * The code of the only article that a mistyped code may mean: one character is missing, extra or wrong, or two adjacent
+ * ones are transposed. The time that this takes does not depend on the size of the catalogue.
  *
  * @returns `undefined` if there is no such article, or more than one
  * @see rule F21

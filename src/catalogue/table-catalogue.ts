@@ -20,6 +20,7 @@ import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.t
 import { createNameIndex } from "./articles/name-index.ts";
 import { createArticleSource } from "./article-source.ts";
 
+/** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueInput {
   readonly version: string;
   readonly lists: NonArticleLists;
@@ -30,8 +31,9 @@ export interface TableCatalogueInput {
 }
 
 /**
- * The input must not change afterwards. Articles of unlisted families stay reachable by row and code, but are in no
- * family list and no count (F5).
+ * Builds the catalogue in memory. The input must not change afterwards.
+ *
+ * Articles of unlisted families stay reachable by row and code, but are in no family list and no count (F5).
  *
  * @see rules D2, F5, N2, N3, S5
  */
@@ -86,7 +88,10 @@ function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: s
   return (id) => (byId ??= index()).get(id);
 }
 
-/** Indexed on first use; articles are searched only for names that are neither a category nor a family. @see rule N2 */
+/**
+ * The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a
+ * family.
+ */
 function createNameResolver(lists: NonArticleLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
@@ -131,6 +136,7 @@ function groupRowsByFamily({ families, unlistedFamilies }: ArticleGroups): Reado
   return rows;
 }
 
+/** The articles and families of a portfolio in a category, or in the whole catalogue. */
 interface ScopeSummary {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];

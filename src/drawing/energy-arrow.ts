@@ -11,11 +11,13 @@ const COLOURS: Readonly<Record<EnergyClass, string>> = {
   G: "#e30613",
 };
 
+/** The size of the arrow in viewBox units. */
 export const ENERGY_ARROW_SIZE = { width: 367, height: 201 } as const;
 
 /**
- * The energy class as it must be shown wherever a light source is offered: Annex VIII of Regulation (EU) 2019/2015. It
- * is hidden from screen readers, since the surrounding text states the class.
+ * The arrow that represents a light source's energy label wherever the light source is offered: the class in white on
+ * its colour, pointing left, and the range of classes in black (Annex VIII of Regulation (EU) 2019/2015). It is hidden
+ * from screen readers, since the surrounding text states the class.
  *
  * @see rule D15
  */

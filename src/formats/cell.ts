@@ -41,6 +41,7 @@ const LETTER_COUNT = 26;
 const CODE_BEFORE_A = "A".charCodeAt(0) - 1;
 /** Sheets end at column XFD. */
 const MAX_COLUMNS = 16_384;
+/** The last row of a sheet. */
 export const MAX_ROWS = 1_048_576;
 
 /** The letters of a column index: `A` for 0, `AB` for 27. */

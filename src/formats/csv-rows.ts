@@ -6,6 +6,7 @@ const SEPARATORS = [";", "\t", ",", "|"] as const;
 /** The decimal separator: a comma in files separated by semicolons, a point with commas, else unknown. */
 export type CsvDecimalSeparator = "." | "," | undefined;
 
+/** Separated values as rows, numbered by the lines on which they begin. */
 interface CsvRows {
   readonly rows: readonly SheetRow[];
   readonly decimalSeparator: CsvDecimalSeparator;
@@ -29,9 +30,11 @@ const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i;
 const CHUNK_CHARACTERS = 1 << 16;
 
 /**
- * Separated by semicolons, commas, tabs or pipes, with or without a byte order mark and quotation marks, with any line
- * breaks; empty lines are skipped. `undefined` if there are more than `maxCells`.
+ * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or
+ * without a byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
+ * @param maxCells the maximum number of cells
+ * @returns `undefined` if there are more cells
  * @see RFC 4180
  */
 export function readCsv(text: string, maxCells = Infinity): CsvRows | UnclosedQuote | undefined {

@@ -1,3 +1,4 @@
+/** A cell: a string, a number, or nothing. */
 export type CsvCell = string | number | undefined;
 
 /** The dialect that spreadsheets of a locale expect. */
@@ -25,7 +26,10 @@ const GUARDED_FORMULA = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r])/g;
 /** Characters that need quoting: those of every dialect, since files are passed on. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** With a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed with an apostrophe. */
+/**
+ * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are
+ * prefixed with an apostrophe, which makes them text in spreadsheets.
+ */
 export function formatCsv(rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
   const lines = rows.map((row) => row.map((cell) => cellText(cell, dialect)).join(dialect.separator) + LINE_END);
   return BYTE_ORDER_MARK + lines.join("");

@@ -10,8 +10,9 @@ export interface SplitHeading {
 type IsUnit = (text: string) => boolean;
 
 /**
- * `Lichtstrom` and `lm` for `Lichtstrom [lm]` and `Lichtstrom in lm`. @param isUnit whether a string in lower case is a
- * unit
+ * Splits `Lichtstrom [lm]` and `Lichtstrom in lm` into `Lichtstrom` and `lm`.
+ *
+ * @param isUnit whether a string in lower case is a unit
  */
 export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const openingBracket = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;

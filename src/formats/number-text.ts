@@ -36,7 +36,11 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
 const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= "0" && character <= "9";
 
-/** `8,4` and `W` for `8,4 W`. Linear; `numeral` is empty when the string does not begin with one. */
+/**
+ * Splits a string after its numeral: `8,4 W` into `8,4` and `W`. Linear in the length of the string.
+ *
+ * @returns an empty `numeral` when the string does not begin with one
+ */
 export function splitNumeral(text: string): SplitNumeral {
   const trimmed = text.trim();
   let end = 0;
@@ -62,7 +66,8 @@ function endOfExponent(text: string, start: number): number {
 }
 
 /**
- * With a decimal point or comma; thousands separated by points, commas, spaces or apostrophes; a sign; an exponent.
+ * Parses a numeral as people and spreadsheets of any country write it: with a decimal point or comma; thousands
+ * separated by points, commas, spaces or apostrophes; a sign; an exponent.
  *
  * @param numeral without a unit
  * @see rule D10

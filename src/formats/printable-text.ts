@@ -17,14 +17,15 @@ const plainDigit = (codePoint: number): string | undefined =>
   codePoint >= SUBSCRIPT_ZERO && codePoint < SUBSCRIPT_ZERO + 10 ? String(codePoint - SUBSCRIPT_ZERO) : undefined;
 
 interface PrintableOptions {
+  /** Whether the typeface has a character. */
   readonly has: (codePoint: number) => boolean;
   /** Longer strings are cut off and end with an ellipsis. */
   readonly maxLength: number;
 }
 
 /**
- * One line, composed, without invisible characters; a run of characters that the typeface lacks becomes one
- * replacement.
+ * Prepares catalogue text for printing: one line, composed, without invisible characters; a run of characters
+ * that the typeface lacks becomes one replacement character.
  */
 export function printableText(text: string, { has, maxLength }: PrintableOptions): string {
   const normalized = text

@@ -3,6 +3,7 @@ import { removeRoundingError } from "./number-text.ts";
 import { parseNumberFormat, tokenizeFormat } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
+/** What numbers mean in a style. */
 type Meaning = "number" | "date" | "percentage";
 
 /** Days from the origin of Excel's serial numbers to that of JavaScript's dates. */
@@ -20,6 +21,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meanin
   [50, 58, "date"],
 ];
 
+/** How the styles of a workbook show numbers. */
 export interface SheetStyles {
   /** Converts a number to what it means in a style: a `Date`, a percentage such as `33 %`, or the number itself. */
   readonly convert: (value: number, style: number) => Cell;
@@ -27,7 +29,11 @@ export interface SheetStyles {
   readonly format: (value: number, style: number) => FormattedNumber | undefined;
 }
 
-/** @param hasDates1904 whether the workbook counts days from 1904 */
+/**
+ * Finds the styles that show numbers as dates, percentages, or with more than their digits.
+ *
+ * @param hasDates1904 whether the workbook counts days from 1904
+ */
 export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readonly handlers: XmlHandlers } {
   const epochDays = hasDates1904 ? EPOCH_DAYS - DAYS_TO_1904 : EPOCH_DAYS;
   const codes = new Map<number, string>();

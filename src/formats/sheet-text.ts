@@ -11,7 +11,11 @@ const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-
 
 const HEX_DIGITS = 4;
 
-/** Lossless: spreadsheets write characters that XML cannot contain as `_x000D_`. @see ECMA-376, part 1, 22.9.2.19 */
+/**
+ * Escapes a string for a cell without loss: spreadsheets write characters that XML cannot contain as `_x000D_`.
+ *
+ * @see ECMA-376, part 1, 22.9.2.19
+ */
 export const escapeSheetText = (text: string): string =>
   escapeXml(
     text.replaceAll(

@@ -50,10 +50,11 @@ export function createSharedStringCollector({ maxSharedStringLength, overheadPer
 }
 
 /**
- * `drainRows` returns the completed rows. The handlers throw a `SheetError` if a cell cannot be located or read, so
- * that no data is lost silently.
+ * Collects the rows of a sheet that have values; `drainRows` returns the completed ones.
  *
- * @param styles if absent, a date is its serial number and a percentage a fraction
+ * The handlers throw a `SheetError` if a cell cannot be located or read, so that no data is lost silently.
+ *
+ * @param styles how numbers are shown; if absent, a date is its serial number and a percentage a fraction
  */
 export function createSheetRowCollector(
   strings: readonly string[],

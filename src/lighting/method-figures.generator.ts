@@ -19,6 +19,7 @@ const SEED = 20_261_122;
 /** A reference case: its published or closed-form value, and the calculated one. */
 type Row = readonly [label: string, reference: string, calculated: string];
 
+/** The complete text of docs/lighting-figures.md, with a trailing line break. */
 export function methodFigures(): string {
   const rows: readonly Row[] = [
     ...utilisationRows(),

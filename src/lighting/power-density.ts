@@ -4,7 +4,12 @@ export interface PowerDensity {
   readonly perSquareMetrePer100Lux: number;
 }
 
-/** @param illuminance the maintained average, lx @see rule F12 */
+/**
+ * The power density of a room.
+ *
+ * @param illuminance the maintained average, lx
+ * @see rule F12
+ */
 export function powerDensity(watts: number, areaM2: number, illuminance: number): PowerDensity {
   const perSquareMetre = watts / areaM2;
   return { perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / illuminance };

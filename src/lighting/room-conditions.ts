@@ -1,4 +1,4 @@
-/** Lengths in metres. */
+/** A rectangular room: its dimensions in metres, the reflectances of its surfaces, and its maintenance factor. */
 export interface RoomConditions {
   readonly length: number;
   readonly width: number;
@@ -13,7 +13,13 @@ export interface RoomConditions {
   readonly maintenance: number;
 }
 
-/** @param maintainedIlluminance average, lx @see rule F12 */
+/**
+ * The average illuminance when the installation is new, lx.
+ *
+ * @param maintainedIlluminance average, lx
+ * @param maintenanceFactor above 0, up to 1
+ * @see rule F12
+ */
 export const initialIlluminance = (maintainedIlluminance: number, maintenanceFactor: number): number =>
   maintainedIlluminance / maintenanceFactor;
 
@@ -30,7 +36,11 @@ type RoomField =
   | "border"
   | "luminaire";
 
-/** `field` is the invalid one, `found` its value, `min` and `max` its limits if there are any. */
+/**
+ * Why a room cannot be calculated: plain data for a message next to a field.
+ *
+ * `field` is the invalid one, `found` its value, `min` and `max` its limits if there are any.
+ */
 export interface RoomProblem<Field extends RoomField = RoomField> {
   readonly code:
     | "not-a-number"
@@ -45,7 +55,7 @@ export interface RoomProblem<Field extends RoomField = RoomField> {
   readonly max?: number;
 }
 
-/** Metres, or fractions of 1. */
+/** The limits of each field of a room: metres, or fractions of 1. */
 export const ROOM_CONDITION_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: number, max: number]>> = {
   length: [0.5, 200],
   width: [0.5, 200],
@@ -73,7 +83,7 @@ export function checkRoom(room: RoomConditions): RoomProblem<keyof RoomCondition
   return { code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max };
 }
 
-/** `found` is the value, `min` and `max` are its limits. */
+/** Why a number cannot be used: `found` is its value, `min` and `max` are its limits. */
 export interface NumberProblem<Field extends string> {
   readonly code: "not-a-number" | "out-of-range";
   readonly field: Field;
@@ -82,6 +92,7 @@ export interface NumberProblem<Field extends string> {
   readonly max: number;
 }
 
+/** The problem of a value that is not a number or is outside its limits. */
 export function checkNumber<Field extends string>(
   field: Field,
   found: number,
@@ -91,7 +102,13 @@ export function checkNumber<Field extends string>(
   return found < min || found > max ? { code: "out-of-range", field, found, min, max } : undefined;
 }
 
-/** @param drop distance from the ceiling to the luminaires' light-emitting plane, m */
+/**
+ * Checks the mounting height of luminaires.
+ *
+ * @param drop distance from the ceiling to their light-emitting plane, m
+ * @returns a problem if the distance is not a number, is negative, or leaves less than `MIN_HEIGHT_ABOVE_PLANE_M` above
+ * the working plane
+ */
 export function checkDrop(
   { height, workingPlane }: RoomConditions,
   drop: number,

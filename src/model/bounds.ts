@@ -140,7 +140,7 @@ export const RENDER_DEADLINE_MS = 10_000;
 /** Queued tender texts of lists; each may wait for `JOB_WAIT_MS`. */
 export const TENDER_QUEUE = { maxWaiting: 64, maxWaitingPerClient: 8 } as const;
 
-/** A logo has a few kB, a typeface up to a few hundred. */
+/** The folder of a brand: its files, and the size of each. A logo has a few kB, a typeface up to a few hundred. */
 export const MAX_BRAND_FILES = 100;
 export const MAX_BRAND_FILE_BYTES = 4 * 1024 * 1024;
 /** The name, claim or contact line of a brand. */

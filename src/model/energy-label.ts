@@ -10,14 +10,19 @@ export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const satis
 /** Whether a string is a class of the current scale, which has no `A+`. */
 export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.test(text);
 
-/** @param efficacy η_TM in lm/W: useful luminous flux divided by on-mode power, times the factor of its type */
+/**
+ * The class of a light source.
+ *
+ * @param efficacy its total mains efficacy η_TM in lm/W: useful luminous flux divided by on-mode power, times the
+ * factor of its type
+ */
 export const energyClassForEfficacy = (efficacy: number): EnergyClass =>
   ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
 
 export interface EnergyLabel {
   /**
    * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not
-   * show one.
+   * show one. False if the catalogue does not state it.
    */
   readonly isLightSource: boolean;
   /** At least one; exactly one of a luminaire that is the light source. */
@@ -26,7 +31,12 @@ export interface EnergyLabel {
   readonly eprelNumber: string | undefined;
 }
 
-/** `undefined` if no class of the current scale is known, or a single light source has several. @see rule D15 */
+/**
+ * The energy label of an article.
+ *
+ * @returns `undefined` if no class of the current scale is known, or a single light source has several
+ * @see rule D15
+ */
 export function energyLabel(
   article: Pick<Article, "energy_class" | "is_light_source" | "eprel_number">,
 ): EnergyLabel | undefined {

@@ -1,10 +1,15 @@
 /**
- * Control characters (which terminals interpret), bidirectional controls, line and paragraph separators, lone
- * surrogates, unassigned code points.
+ * Invisible characters that may have effects: control characters (which terminals interpret), bidirectional controls,
+ * line and paragraph separators, lone surrogates, unassigned code points.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** For one line of a terminal or a log. @example escapeInvisible("a\u001b[2Jb") // "a\\u001b[2Jb" @see rule G1 */
+/**
+ * Escapes untrusted text for one line of a terminal or a log: invisible characters become `\u…`.
+ *
+ * @example escapeInvisible("a\u001b[2Jb") // "a\\u001b[2Jb"
+ * @see rule G1
+ */
 export const escapeInvisible = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
 
 /** Like `escapeInvisible`, for multi-line strings of the program itself: line breaks are preserved. */

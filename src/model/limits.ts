@@ -36,16 +36,23 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 /** Local storage key of the colour mode. @see rule C4 */
 export const COLOR_MODE_KEY = "nuxt-color-mode";
 
-/** Of a portfolio, unless the operator sets another number; larger portfolios are filtered by the server. */
+/**
+ * Maximum number of articles of a portfolio that a browser holds, unless the operator sets another number; larger
+ * portfolios are filtered by the server.
+ */
 export const BROWSER_ARTICLE_LIMIT = 250_000;
 
 /**
- * A page waits for portfolios of at most this size (about 170 kB if the articles are very diverse), unless the operator
- * sets another number. Larger ones are loaded once the page is ready; until then, the server filters.
+ * Maximum number of articles of a portfolio that a page waits for, unless the operator sets another number: about 170
+ * kB if they are very diverse. Larger portfolios are loaded once the page is ready; until then, the server filters.
  */
 export const START_ARTICLE_LIMIT = 5_000;
 
-/** Of a selection, in a PDF or added to a project list: as many as a printed list may have. @see rule F21 */
+/**
+ * Maximum number of articles of a selection in a PDF or added to a project list: as many as a printed list may have.
+ *
+ * @see rule F21
+ */
 export const MAX_SELECTED_ARTICLES = MAX_PRINTED_LINES;
 /** Maximum number of articles of a selection in a spreadsheet. @see rule F21 */
 export const MAX_TABLE_ARTICLES = 5_000;

@@ -1,12 +1,23 @@
-/** Values derived from immutable objects: per object an LRU cache by key, garbage-collected with the object. */
+/**
+ * Memoises values derived from immutable objects: per object an LRU cache by key, garbage-collected with the object.
+ */
 interface Memo<O extends object, K, V> {
+  /** The cached value; `undefined` if there is none. */
   get(object: O, key: K): V | undefined;
+  /** Caches a value. @returns it */
   set(object: O, key: K, value: V): V;
-  /** A promise that rejects is dropped, so that the next caller tries again. */
+  /**
+   * The cached value, even if it is `undefined`, else a new one. A promise that rejects is dropped, so that the next
+   * caller tries again.
+   */
   getOrCreate(object: O, key: K, create: () => V): V;
 }
 
-/** @param limit how many values to cache per object; the least recently used is evicted first */
+/**
+ * Creates an empty memo.
+ *
+ * @param limit how many values to cache per object; the least recently used is evicted first. Absent: no limit
+ */
 export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFINITY): Memo<O, K, V> {
   const cache = new WeakMap<O, Map<K, V>>();
   const memo: Memo<O, K, V> = {
@@ -39,13 +50,21 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
   return memo;
 }
 
-/** Garbage-collected with the object. */
+/**
+ * Memoises the single value that is derived from an immutable object, garbage-collected with it.
+ *
+ * @param create derives it on first use
+ */
 export function memoizeByObject<O extends object, V>(create: (object: O) => V): (object: O) => V {
   const cache = createMemo<O, undefined, V>();
   return (object) => cache.getOrCreate(object, undefined, () => create(object));
 }
 
-/** @param limit how many values to cache; the least recently used is evicted first */
+/**
+ * Memoises a function by its argument.
+ *
+ * @param limit how many values to cache; the least recently used is evicted first. Absent: no limit
+ */
 export function memoize<K, V>(create: (key: K) => V, limit?: number): (key: K) => V {
   const [cache, owner] = [createMemo<object, K, V>(limit), {}];
   return (key) => cache.getOrCreate(owner, key, () => create(key));

@@ -5,11 +5,12 @@ const MIN_MS = 100;
 const MAX_MS = 5_000;
 
 /**
- * `Retry-After` (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of jitter so that many clients do not retry
- * at once.
+ * How long to wait before a retry: `Retry-After` (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of jitter so
+ * that many clients do not retry at once.
  *
- * @param retryAfter if `null` or malformed, the wait is the shortest one
+ * @param retryAfter the header's value; if `null` or malformed, the wait is the shortest one
  * @param random 0–1, scales the jitter
+ * @returns ms
  * @see rules A3, A4
  */
 export function retryDelayMs(retryAfter: string | null, nowMs: number, random: number): number {

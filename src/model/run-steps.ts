@@ -1,7 +1,12 @@
 /** The monotonic clock of browsers, workers and Node, which pure code may read. */
 declare const performance: { readonly now: () => number };
 
-/** @returns the generator's return value */
+/**
+ * Runs a generator to its end without pausing between its steps.
+ *
+ * @returns the generator's return value
+ * @throws whatever the generator throws
+ */
 export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
@@ -9,14 +14,26 @@ export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   }
 }
 
-/** With a pause after each slice. @param sliceMs a slice is suspended after the step in which it has taken this long */
+/**
+ * Runs a generator in time slices, with a pause after each, in which other work can run.
+ *
+ * @param sliceMs a slice is suspended once it has taken this long, after its current step
+ * @returns the generator's return value
+ * @throws whatever the generator throws
+ */
 export const runInSlices = async <T>(
   steps: Iterator<unknown, T>,
   sliceMs: number,
   pause: () => Promise<void>,
 ): Promise<T> => (await runUnlessStopped(steps, sliceMs, async () => (await pause(), true))) as T;
 
-/** Like `runInSlices`, but can be stopped. @param pause gets the latest step; resolves to whether to continue */
+/**
+ * Like `runInSlices`, but can be stopped during a pause.
+ *
+ * @param pause gets the latest step; resolves to whether to continue
+ * @returns the generator's return value; `undefined` if it was stopped
+ * @throws whatever the generator throws
+ */
 export async function runUnlessStopped<Step, T>(
   steps: Iterator<Step, T>,
   sliceMs: number,

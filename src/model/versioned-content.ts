@@ -5,6 +5,7 @@ const VERSION = 1;
 
 const Envelope = z.object({ version: z.literal(VERSION), content: z.unknown() });
 
+/** Serialises content with its version. */
 export const writeVersioned = (content: unknown): string => JSON.stringify({ version: VERSION, content });
 
 /** Parses content; `undefined` if it is not JSON, of another version, or does not match the schema. */
@@ -20,6 +21,7 @@ interface Item {
   readonly id: number;
 }
 
+/** The items that could be read. */
 interface StoredItems<T> {
   /** The id of the current item; absent if there are none. */
   readonly current: number | undefined;
@@ -29,11 +31,13 @@ interface StoredItems<T> {
 }
 
 /**
- * Each item is parsed separately, so that a damaged one does not affect the others; one with a duplicate id, or beyond
- * `maxItems`, counts as damaged.
+ * Parses stored items; the string may be anything. Each item is parsed separately, so that a damaged one does not
+ * affect the others; one with a duplicate id counts as damaged.
  *
+ * @param text `null` if nothing is stored
  * @param key the key of the items beside `current`
  * @param parse returns `undefined` for a damaged item
+ * @param maxItems items beyond this number count as damaged
  */
 export function readStoredItems<T extends Item>(
   text: string | null,

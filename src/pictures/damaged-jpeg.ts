@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The decoder's warnings about damage; others are about harmless markers, and padding before the end marker. */
+/**
+ * The decoder's warnings about missing or damaged data. It also warns of markers that change nothing, and of padding:
+ * of a few bytes anywhere, and of any number before the end marker.
+ */
 const DAMAGE = /premature end|bad huffman|bad arithmetic|found marker|\d{4} extraneous bytes(?! before marker 0xd9)/i;
 /** Small enough for the decoder to scale down while it reads, which takes half the time. */
 const WIDTH_PX = 32;

@@ -15,7 +15,12 @@ const SIGNATURES: readonly (readonly [ImageType, string])[] = [
 
 const MAX_SIGNATURE_LENGTH = 16;
 
-/** The type of a picture by its content; `undefined` if the site does not serve its type. @see rule D9 */
+/**
+ * The type of a picture by its content, regardless of its file name.
+ *
+ * @returns `undefined` if the site does not serve its type
+ * @see rule D9
+ */
 export function detectImageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
   const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));
@@ -147,7 +152,10 @@ const BOX_IN_64_BITS = 1;
 
 const AVIF_BOXES: ReadonlySet<string> = new Set("ftyp meta mdat moov free skip uuid".split(" "));
 
-/** Walks the boxes of an AVIF, up to data added by other programs; a truncated box reaches beyond the end. */
+/**
+ * Walks the boxes of an AVIF, up to what other programs have added. A box that reaches beyond the end of the file is
+ * truncated.
+ */
 function hasCompleteBoxes(bytes: Buffer): boolean {
   let offset = 0;
   while (offset + BOX_HEADER_BYTES <= bytes.length) {

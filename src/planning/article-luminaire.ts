@@ -9,6 +9,7 @@ import { isEmergencyVariant, type UnmeasuredLuminaire } from "#lighting/defaults
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
+/** The properties stated by an article that determine its light, with or without a photometric file. */
 export interface ArticleLuminaire {
   /** Rated luminous flux, lm; absent if unknown or implausible. */
   readonly flux?: number;
@@ -26,7 +27,10 @@ export interface ArticleLuminaire {
   readonly opening?: BodySize;
 }
 
-/** The first category that lists its family, else the one stated by the article. */
+/**
+ * The category that an article is shown under: the first that lists its family, else the one stated by the
+ * article; `undefined` when unknown.
+ */
 export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
   categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);
 
@@ -35,8 +39,10 @@ const MAX_FLUX_LM = 1e8;
 const MAX_POWER_W = 1e6;
 
 /**
- * The optic is recognised in every language of the filter texts, so that the result does not depend on the language
- * shown.
+ * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the
+ * filter texts, so that the result does not depend on the language shown.
+ *
+ * @param category the category that the article is shown under; absent when unknown
  */
 export function articleLuminaire(
   article: Article,
@@ -94,7 +100,12 @@ const MAX_BEAM_ANGLE = 120;
 /** An angle at the end, alone or after a comma, such as `15°` or `Narrow, 15°`, but not `from 70°` or `30° × 70°`. */
 const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 
-/** Between the directions of half the peak intensity, in degrees; `undefined` unless exactly one angle is stated. */
+/**
+ * Parses the beam angle from the descriptions of an optic, in degrees between the directions of half the peak
+ * intensity.
+ *
+ * @returns `undefined` unless exactly one angle is stated
+ */
 export function parseBeamAngle(optics: readonly string[]): number | undefined {
   const angles = new Set(optics.map((text) => Number(TRAILING_ANGLE.exec(text.trim())?.[1])));
   const [angle] = angles;

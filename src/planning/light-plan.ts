@@ -22,6 +22,7 @@ import { memoizeByObject } from "#model/memo.ts";
 import { lightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
+/** The luminaire of a plan: plain data for `postMessage`. */
 export interface PlannedLuminaire {
   /** Scaled to the article's flux. */
   readonly photometry: Photometry;
@@ -40,6 +41,7 @@ export interface PlacedLuminaire extends LuminairePosition {
   readonly article: ArticleIndex;
 }
 
+/** The input of the calculation: one room, with one article or two. */
 export interface LightPlan {
   readonly room: RoomFigures;
   readonly luminaire: PlannedLuminaire;
@@ -53,10 +55,13 @@ export interface LightPlan {
   readonly uniformity?: number;
 }
 
-/** Distributions from another catalogue version, a rotated article or a visitor's file may differ in any number. */
+/**
+ * All numbers of a distribution, since distributions from a different catalogue version, a rotated article or a
+ * visitor's file may differ in any of them.
+ */
 const photometryText = memoizeByObject<Photometry, string>((photometry) => JSON.stringify(photometry));
 
-/** Equal only for plans with equal inputs. */
+/** The cache key of a plan; equal only for plans with equal inputs. */
 export function lightPlanKey({ luminaire, secondLuminaire, ...plan }: LightPlan): string {
   return JSON.stringify([plan, ...[luminaire, secondLuminaire].map((item) => item && luminaireText(item))]);
 }
@@ -71,7 +76,7 @@ interface PlannedGroup {
   readonly positions: readonly LuminairePosition[];
 }
 
-/** Illuminances are maintained values, lx. */
+/** The result for one room. Illuminances are maintained values, lx. */
 export interface LightPlanResult {
   /** Absent for freely placed luminaires. */
   readonly grid?: SpacedGrid;
@@ -82,7 +87,8 @@ export interface LightPlanResult {
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
   readonly light: RoomResult;
   /**
-   * The highest of all articles and directions; absent without a known opening, and for a luminaire below eye level.
+   * The highest UGR of all articles and directions; absent for a luminaire without a known opening, and for one below
+   * eye level.
    */
   readonly ugr?: RoomUgr;
   /** Installed power, W, and its density; absent when the power is unknown. */
@@ -100,7 +106,12 @@ export const luminaireDrop = (
   { suspension }: RoomFigures,
 ): number => dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
 
-/** In the steps of `roomCalculationSteps`, in the browser's worker and on the server. @see rule F12 */
+/**
+ * Calculates one room, in the steps of `roomCalculationSteps`. Runs in the browser's worker and on the server.
+ *
+ * @returns the result, or the problem of the first invalid field
+ * @see rule F12
+ */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
   const { room } = plan;
   const proposal = lumenMethodProposal(plan);
@@ -127,7 +138,9 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
 
 type ArticleGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
-/** As placed, else in the visitor's grid, else in the proposed one. */
+/**
+ * The positions of a plan's luminaires: those placed, else those of the visitor's grid, else those of the proposed one.
+ */
 function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: requestedGrid, positions }: LightPlan,
   proposal: ReturnType<typeof lumenMethodProposal>,
@@ -156,17 +169,19 @@ function arrangeLuminaires(
   return problem ? fail(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
 }
 
+/** The position in the room nearest to the given one. */
 export const clampToRoom = (
   { x, y, turn }: LuminairePosition,
   { length, width }: Pick<RoomFigures, "length" | "width">,
 ): LuminairePosition => ({ x: Math.min(length, Math.max(0, x)), y: Math.min(width, Math.max(0, y)), turn });
 
+/** Validates a plan without calculating it; `undefined` when it is valid. */
 export function planProblem(plan: LightPlan): RoomProblem | undefined {
   const { done, value } = lightPlanSteps(plan).next();
   return done && !value.ok ? value.problem : undefined;
 }
 
-/** `undefined` if they cannot be arranged. */
+/** Arranges the luminaires of each article in a plan, without calculating it; `undefined` if that is impossible. */
 export function arrangeGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
   const arrangement = arrangeLuminaires(plan, lumenMethodProposal(plan));
   return arrangement.ok ? arrangement.value.groups : undefined;
@@ -197,7 +212,12 @@ function lumenMethodProposal({
 /** A UGR table takes a millisecond, and is the same in all rooms. */
 const memoizedUgrTable = memoizeByObject((photometry: Photometry) => ugrTable(photometry));
 
-/** `undefined` for a luminaire without a known opening, and for one below eye level. */
+/**
+ * The UGR of a luminaire in a room.
+ *
+ * @param isParallelToRoomLength whether its length lies along the room's
+ * @returns `undefined` for a luminaire without a known opening, and for one below eye level
+ */
 export function luminaireUgr(
   { length, width, height, ceiling, walls }: RoomFigures,
   photometry: Photometry,
@@ -211,7 +231,7 @@ export function luminaireUgr(
     : undefined;
 }
 
-/** `undefined` if that of any luminaire is unknown. */
+/** The highest UGR of all luminaires in each direction; `undefined` if that of any is unknown. */
 function highestUgr(room: RoomFigures, groups: readonly ArticleGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
     [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isParallelToRoomLength) =>

@@ -9,11 +9,13 @@ const Numbers = z.custom<readonly number[]>(
 );
 
 /**
- * The response of `/api/light`. `lights` are columns with one row per distinct light: flux in lm and power in W (0:
- * unknown), `photometry` the position in `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended,
- * `body_height` in mm (0: unknown), `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic, 3 from the
- * category, `in_mains_operation` 1 for emergency variants. Each distribution has ten shares of the flux and its spacing
- * aspect. `articles` holds the row in `lights` of each article.
+ * The light of a list of articles in the response of `/api/light`.
+ *
+ * `lights` are columns with one row per distinct light: flux in lm and power in W (0: unknown), `photometry` the
+ * position in `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0:
+ * unknown), `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic, 3 from the category,
+ * `in_mains_operation` 1 for emergency variants. Each distribution has ten shares of the flux and its spacing aspect.
+ * `articles` holds the row in `lights` of each article.
  */
 export const LightResponse = z.object({
   lights: z.object({
@@ -32,6 +34,7 @@ export const LightResponse = z.object({
 });
 export type LightResponse = z.infer<typeof LightResponse>;
 
+/** The response of `/api/light`. */
 export const writeLights = ({ lights, lightByRow }: LightTable): LightResponse => ({
   lights: {
     flux: [...lights.flux],
@@ -49,7 +52,12 @@ export const writeLights = ({ lights, lightByRow }: LightTable): LightResponse =
   articles: Array.from(lightByRow),
 });
 
-/** @returns `undefined` if it is invalid, or has a different number of articles */
+/**
+ * Parses the response of `/api/light`.
+ *
+ * @param articleCount the number of articles in the list
+ * @returns `undefined` if it is invalid, or has a different number of articles
+ */
 export function readLights(json: unknown, articleCount: number): LightTable | undefined {
   const parsed = LightResponse.safeParse(json);
   if (!parsed.success) return undefined;

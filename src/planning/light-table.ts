@@ -19,11 +19,15 @@ interface PlanningColumns extends LumenMethodColumns {
   readonly isInMainsOperation: Uint8Array;
 }
 
-/** Columns contain indices in this list; 0 means that the distribution is from a file, or that there is none. */
+/**
+ * The bases of estimates; columns contain indices in this list. The first one means that the distribution is from a
+ * file, or that there is none.
+ */
 export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
-/** Deduplicated: a room is calculated once for all articles with the same light. */
+/** The light of a list of articles, deduplicated: a room is calculated once for all articles with the same light. */
 export interface LightTable {
+  /** The lumen method's input for each distinct light. */
   readonly lights: PlanningColumns;
   /** Row of the list → row of its light. */
   readonly lightByRow: Codes;
@@ -60,7 +64,7 @@ export const LIGHT_FIELDS = [
   "ies_url",
 ] as const satisfies readonly (keyof Article)[];
 
-/** A generator, since large catalogues take long. */
+/** The light of all articles of a catalogue by row. A generator, since large catalogues take long. */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
   readPhotometry: ReadPhotometry,
@@ -72,6 +76,7 @@ export function* catalogueLightSteps(
   return yield* distinctLights(columns, groupOf);
 }
 
+/** The light of a selection of rows, in their order, without unused lights and distributions. */
 export const lightsForRows = ({ lights, lightByRow }: LightTable, rows: Uint32Array): LightTable =>
   runToEnd(
     distinctLights(
@@ -88,7 +93,10 @@ const SHARE_STEPS = 1e6;
 
 const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
-/** Each distribution is computed once. In-ground luminaires and luminaires without a flux have none. */
+/**
+ * The columns of the lumen method for rows of a catalogue. Each distribution is computed once. In-ground luminaires and
+ * luminaires without a flux have no distribution.
+ */
 function* lumenMethodColumnSteps(
   catalogue: Catalogue,
   rows: Uint32Array,
@@ -182,6 +190,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
   return { lights: selectRows(columns, representatives), lightByRow: narrowCodes(codes, lights.size) };
 }
 
+/** A selection of rows, and the distributions that they use. */
 function selectRows(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
   const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter(
     (photometry) => photometry >= 0,

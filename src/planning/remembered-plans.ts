@@ -3,9 +3,10 @@ import type { LightPlanResult } from "./light-plan.ts";
 import { writeRoom } from "./room-address.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
-/** In the units of `LightPlanResult`. */
+/** The results of a plan with one article, in the units of `LightPlanResult`. */
 export interface PlannedFigures {
   readonly pieces: number;
+  /** The plan's average illuminance, lx. */
   readonly illuminance: number;
   /** W/m², and W/m²/100 lx; absent if the power is unknown. */
   readonly density?: number | undefined;
@@ -26,10 +27,12 @@ export interface RememberedPlan {
   readonly figures: PlannedFigures;
 }
 
+/** The maximum number of stored plans. */
 const MAX_PLANS = 50;
 /** Maximum number of characters; longer strings were not written by this site. */
 const MAX_TEXT_LENGTH = 100_000;
 
+/** Identifies a room by all of its values, regardless of its type. */
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
 export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResult): PlannedFigures => ({
@@ -40,15 +43,18 @@ export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResu
   planned: { uniformity: light.uniformity, ugr: ugr?.highest },
 });
 
-/** Replaces an earlier plan of the same room and article; above the maximum, the oldest is dropped. */
+/** Adds a plan, replacing an earlier one of the same room and article; above the maximum, the oldest is dropped. */
 export const addPlan = (plans: readonly RememberedPlan[], plan: RememberedPlan): readonly RememberedPlan[] =>
   [plan, ...plans.filter(({ room, code }) => room !== plan.room || code !== plan.code)].slice(0, MAX_PLANS);
 
-/** @param version the catalogue version with which they were calculated */
+/** Serialises plans for the browser's storage. @param version the catalogue version with which they were calculated */
 export const writePlans = (version: string, plans: readonly RememberedPlan[]): string =>
   JSON.stringify({ version, plans });
 
-/** Empty if there are none, if they are invalid, or of a different catalogue version. */
+/**
+ * Parses the output of `writePlans`; empty if there is none, if it is invalid, or if it is of a different catalogue
+ * version.
+ */
 export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {
   if (text === null || text.length > MAX_TEXT_LENGTH) return [];
   try {

@@ -1,6 +1,6 @@
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 
-/** In addition to `room_type`. @see rule F10 */
+/** The parameters of a room's values in a form without scripts, in addition to `room_type`. @see rule F10 */
 export const ROOM_FORM_PARAMETERS = {
   length: "room_length",
   width: "room_width",
@@ -16,8 +16,10 @@ export const ROOM_FORM_PARAMETERS = {
   layout: "room_layout",
 } as const;
 
+/** The parameter of the room's type in a form without scripts. */
 export const ROOM_TYPE_PARAMETER = "room_type";
 
+/** All parameters of the visitor's room. */
 export const ROOM_PARAMETERS: ReadonlySet<string> = new Set([
   ROOM_PARAMETER,
   ROOM_TYPE_PARAMETER,

@@ -10,6 +10,7 @@ import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-
 import type { ResolvedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
+/** The result for an article in a room. */
 export interface ArticleInRoom {
   /** The number of luminaires, named as in stored plans and in addresses of columns. */
   readonly pieces: number;
@@ -30,12 +31,14 @@ export interface ArticleInRoom {
 export const resultMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
   (planned ? "*\u202f" : "") + (estimateReason ? "≈\u202f" : "");
 
+/** Finds the light of articles by code. */
 export interface LightLookup {
   /** The row of an article in `lights`; `undefined` if it is not among them. */
   readonly rowOf: (code: string) => number | undefined;
   readonly lights: LightTable;
 }
 
+/** @param lights the light of the catalogue's articles */
 export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightLookup => ({
   rowOf(code) {
     const reference = catalogue.resolve(code);
@@ -44,13 +47,18 @@ export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, ligh
   lights,
 });
 
+/** Plans whose results replace those of the lumen method. */
 interface ListPlans extends Pick<LightLookup, "rowOf"> {
   /** The same array until the plans change. */
   readonly plans: readonly RememberedPlan[];
 }
 
+/** The results for every article of a list, by row. */
 export interface RoomLight {
-  /** NaN without a result: no flux, no distribution, too dim, or mounted too low for this room. */
+  /**
+   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or mounted too low
+   * for this room.
+   */
   readonly pieces: Float32Array;
   /** W/m² of each row; NaN without a result or a power. */
   readonly density: Float32Array;
@@ -73,8 +81,8 @@ const memoizedLights = new WeakMap<LightTable, MemoizedLight>();
 const NO_PLANS: ListPlans = { plans: [], rowOf: () => undefined };
 
 /**
- * Results of a plan if there is one, else of the lumen method. Returns the same object while room and plans stay the
- * same.
+ * The results for every article of a list in a visitor's room: those of a plan if there is one, else those of the lumen
+ * method. Returns the same object while room and plans stay the same.
  *
  * @returns `undefined` for an invalid room
  * @see rules F11, F24

@@ -10,7 +10,11 @@ import {
 /** Upper limits of the number of luminaires and of W/m², above 0; an absent limit does not filter. */
 export type RoomLimits = Readonly<Partial<Record<RoomLimitName, number>>>;
 
-/** `pieces_max=12`, `density_max=8` (W/m²). @see rules F8, F11 */
+/**
+ * The limits in an address: `pieces_max=12`, `density_max=8` (W/m²); of several values the first is used.
+ *
+ * @see rules F8, F11
+ */
 export const roomLimitsCodec: AddressCodec<RoomLimits> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read(entries) {

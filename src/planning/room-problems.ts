@@ -26,9 +26,11 @@ export const ROOM_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min:
   suspension: SUSPENSION_LIMITS,
 };
 
+/** Why a room cannot be calculated: the invalid field, its value and its limits. */
 export type RoomSettingProblem =
   RoomProblem<NumericRoomField> | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
 
+/** A visitor's room, completed from its type and the defaults. */
 export interface ResolvedRoom {
   readonly setting: RoomSetting;
   /** `undefined` for a custom room, and if the type is unknown. */
@@ -38,7 +40,7 @@ export interface ResolvedRoom {
   readonly problems: readonly RoomSettingProblem[];
 }
 
-/** @see rule F10 */
+/** Completes a visitor's room from its type in the catalogue and the defaults. @see rule F10 */
 export function resolveRoom(
   setting: RoomSetting,
   { lists }: { readonly lists: Pick<NonArticleLists, "lighting-categories"> },
@@ -51,7 +53,7 @@ export function resolveRoom(
   return { setting, roomType, figures, problems: [...unknown, ...roomProblems(figures)] };
 }
 
-/** At most one per field. */
+/** The problems of all invalid fields, at most one per field. */
 export function roomProblems(figures: RoomFigures): readonly RoomProblem<NumericRoomField>[] {
   const fieldProblems = NUMERIC_ROOM_FIELDS.flatMap(
     (name) => checkNumber(name, figures[name], ROOM_FIELD_LIMITS[name]) ?? [],

@@ -11,8 +11,8 @@ export interface RoomFigures extends LumenMethodRoom {
 export type NumericRoomField = Exclude<keyof RoomFigures, "layout">;
 
 /**
- * A room type of the catalogue, and the values that deviate from it. An unreadable number is NaN: its field shows a
- * problem, and nothing is calculated.
+ * A visitor's room: a room type of the catalogue, and the values that deviate from it. An unreadable number is NaN: its
+ * field shows a problem, and nothing is calculated.
  *
  * @see rule F10
  */
@@ -22,7 +22,10 @@ export interface RoomSetting {
   readonly figures: Partial<RoomFigures>;
 }
 
-/** A small office with usual reflectances (EN 12464-1). */
+/**
+ * The defaults for values that neither the visitor nor the type specifies: a small office with usual reflectances (EN
+ * 12464-1).
+ */
 export const DEFAULT_ROOM: RoomFigures = {
   length: 6,
   width: 4,
@@ -53,9 +56,15 @@ const ROOM_TYPE_FIELDS = {
   minDistance: "min_distance",
 } as const satisfies Readonly<Record<NumericRoomField, keyof RoomType>>;
 
+/** The names of a room's numeric fields, in the order of the form. */
 export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_TYPE_FIELDS) as readonly NumericRoomField[];
 
-/** Values outside their limits are kept, so that their fields show a problem that the visitor can correct. */
+/**
+ * The values of a room type, completed from `DEFAULT_ROOM`. Values outside their limits are kept, so that their fields
+ * show a problem that the visitor can correct.
+ *
+ * @param roomType absent for a custom room
+ */
 export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
   const values = NUMERIC_ROOM_FIELDS.map((name) => [name, roomType[ROOM_TYPE_FIELDS[name]] ?? DEFAULT_ROOM[name]]);
@@ -63,6 +72,7 @@ export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   return { ...(Object.fromEntries(values) as Record<NumericRoomField, number>), layout };
 }
 
+/** All values of a visitor's room: the deviating ones, else those of the type. */
 export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined): RoomFigures => ({
   ...roomTypeFigures(roomType),
   ...setting.figures,

@@ -2,7 +2,10 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import type { NumericRoomField } from "./room-setting.ts";
 
-/** Reflectances, stored as fractions of 1, are shown in percent. */
+/**
+ * The display unit of each numeric field of a room and of its grid. Reflectances, stored as fractions of 1, are shown
+ * in percent.
+ */
 export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpacing" | "rowSpacing", string>>> = {
   length: "m",
   width: "m",
@@ -47,9 +50,11 @@ const STEPS_PER_UNIT = 1000;
 
 const roundToStep = (value: number): number => Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT;
 
+/** Converts the value of a numeric field to its display unit. */
 export const toDisplayUnit = (value: number, unit: string | undefined): number =>
   unit === "%" ? roundToStep(value * PERCENT) : value;
 
+/** Converts the value of a numeric field from its display unit. */
 export const fromDisplayUnit = (value: number, unit: string | undefined): number =>
   unit === "%" ? value / PERCENT : value;
 
@@ -70,10 +75,11 @@ const RESULT_FORMATS = {
 
 export type ResultFigure = keyof typeof RESULT_FORMATS;
 
+/** Formats a calculated quantity of a room without its unit. */
 export const formatResultNumber = (figure: ResultFigure, value: number, language: Language): string =>
   numberFormat(language, RESULT_FORMATS[figure].digits).format(value);
 
-/** `509 lx`, `0.62`, `7.3 W/m²` */
+/** Formats a calculated quantity of a room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
 export function formatResult(figure: ResultFigure, value: number, language: Language): string {
   const { unit } = RESULT_FORMATS[figure];
   const number = formatResultNumber(figure, value, language);

@@ -5,6 +5,7 @@ import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPl
 const MAX_ADDED_PER_DIRECTION = 3;
 const MAX_CANDIDATES = 8;
 
+/** Whether a result reaches the illuminance and the uniformity that its plan requires. */
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
@@ -15,8 +16,8 @@ export interface InsufficientResult extends Pick<LightPlanResult, "luminaireCoun
 }
 
 /**
- * The sufficient grid with the fewest luminaires among evenly spaced ones with the same turn, and with a few more
- * columns and rows than those of the plan and of the lumen method. In steps like `lightPlanSteps`.
+ * Finds the sufficient grid with the fewest luminaires among evenly spaced grids with the same turn, and with a few
+ * more columns and rows than the grids of the plan and of the lumen method. A generator like `lightPlanSteps`.
  *
  * @param insufficient the plan's result
  * @returns `undefined` if none is found, and for freely placed luminaires, which a grid would discard
@@ -35,7 +36,9 @@ export function* sufficientGridSteps(
   return undefined;
 }
 
-/** The luminaires of another grid may be farther from the walls and contribute more than estimated. */
+/**
+ * Reduces the estimated minimum number, since those of another grid may be farther from the walls and contribute more.
+ */
 const MIN_COUNT_FACTOR = 0.9;
 
 function candidates(

@@ -4,7 +4,7 @@ import type { RoomFigures, RoomSetting } from "./room-setting.ts";
 export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N] | undefined };
 
 /**
- * Values equal to those of the type are dropped.
+ * The setting with some values changed. Only deviations are stored: values equal to those of the type are dropped.
  *
  * @param typeFigures the values of the setting's type
  * @see rule F10

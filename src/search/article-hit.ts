@@ -41,7 +41,10 @@ function hitDetails(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** Only the first number of each attribute, since space is limited; without numbers, its values as in the data. */
+/**
+ * Since space is limited, only the first number of each attribute, with its unit; without numbers, its values as in the
+ * data.
+ */
 const hitFacts = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);

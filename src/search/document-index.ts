@@ -30,7 +30,10 @@ export interface DocumentMatch {
 
 export interface DocumentIndex {
   matchesOf(word: string): readonly WordMatch[];
-  /** The documents that match every word, best first; if none and not `isStrict`, those that match the most words. */
+  /**
+   * The documents that match every word, best first; if there are none and `isStrict` is `false`, those that match the
+   * most words.
+   */
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
   /**
    * The documents whose title or name equals the words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`;

@@ -176,7 +176,10 @@ function offeredChoices(
   return named.length > 0 ? named : offered;
 }
 
-/** The first `MAX_INTERPRETATIONS` combinations of one attribute, with all its values, per word. */
+/**
+ * The first `MAX_INTERPRETATIONS` combinations of one attribute per word. Values of the same attribute for one word
+ * form one choice.
+ */
 function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combinations: Chosen[] = [new Map()];
   for (const choices of choicesPerWord) {

@@ -35,9 +35,11 @@ export function tokenizeQuery(query: string): TokenizedQuery {
 const MAX_SHORTENED_WORDS = 6;
 
 /**
- * Omits one word of a query without hits or, if no such query has hits either, all words but one. Most hits come first.
+ * Shortens a query without hits by omitting one of its words or, if no such query has hits either, all words but one.
+ * The query with the most hits comes first.
  *
- * @param queryWords a figure with its unit is one word
+ * @param queryWords the query's words; a figure with its unit is one word
+ * @param countHits the number of hits of a query
  */
 export function shorterQueries(
   queryWords: readonly string[],

@@ -11,7 +11,11 @@ export interface WordFinder {
   find(word: string): readonly WordHit[];
 }
 
-/** Creates a finder over folded strings with a library that the caller chooses. @see docs/decisions/0014-search.md */
+/**
+ * Creates a finder over folded strings. The caller chooses the underlying library.
+ *
+ * @see docs/decisions/0014-search.md
+ */
 export type CreateWordFinder = (texts: readonly string[]) => WordFinder;
 
 /** How well a word matches, best first. */

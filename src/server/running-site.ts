@@ -34,7 +34,11 @@ export interface RunningSite extends ResponseCacheOptions {
   readonly fetch: (request: Request, connection?: object) => Response | Promise<Response>;
   /** Loads the served version, or the demo, and polls the store for newer versions. */
   load(): Promise<void>;
-  /** Waits for a version, logging if there is none, and prerenders content pages. @param origin without final slash */
+  /**
+   * Waits until a version is loaded, logging if there is none yet, and prerenders the content pages.
+   *
+   * @param origin of the site, without a trailing slash
+   */
   warmUp(origin: string): Promise<void>;
   /** From now on `/readyz` responds with 503 and no new jobs are started. */
   beginShutdown(): void;

@@ -5,7 +5,11 @@ import { escapeInvisibleInLines, escapeInvisible } from "#model/escape-invisible
 import { StoreError } from "#store/store.ts";
 import { readSettings, type Settings, StartError } from "./settings/settings.ts";
 
-/** Reads the settings from the environment, then `.env`. @throws {StartError} naming every invalid setting */
+/**
+ * Reads the settings from the environment and `.env`; variables of the environment take precedence.
+ *
+ * @throws {StartError} naming every invalid setting
+ */
 export function loadSettings(): Settings {
   const result = readSettings({ ...readEnvFile(".env"), ...process.env });
   if (result.problems) throw new StartError(result.problems.map(escapeInvisible).join("\n"));

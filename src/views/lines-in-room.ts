@@ -36,11 +36,12 @@ export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
 };
 
 /**
- * The results of a zone's lines in its room by article code, by the lumen method, in which the average is proportional
- * to the number of luminaires. Lines that cannot be calculated are absent.
+ * The results of each line of a zone in the zone's room, by the lumen method, in which the average is proportional to
+ * the number of luminaires.
  *
  * @param lists the catalogue's room types
  * @param sources the first one that has an article is used
+ * @returns by article code, without lines that cannot be calculated; empty without a room, or if it has problems
  * @see rule F12
  */
 export function linesInRoom(
@@ -75,10 +76,10 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
   });
 
 /**
- * The results of articles in a room by code: from a plan if there is one, else by the lumen method. Those that cannot
- * be calculated are absent.
+ * The results of each article in a room: from a plan if there is one, otherwise by the lumen method.
  *
  * @param sources the first one that has an article is used
+ * @returns by article code; articles that cannot be calculated are absent; the map is empty if the room has problems
  * @see rules F11, F24
  */
 export const articlesInRoom = (

@@ -11,7 +11,12 @@ export interface ListLights {
   readonly response: LightResponse;
 }
 
-/** The light data of a list's articles, for browsers without the catalogue; `undefined` without rooms. @see rule F12 */
+/**
+ * The light data of a list's articles, for browsers without the catalogue.
+ *
+ * @returns `undefined` for a list without rooms
+ * @see rule F12
+ */
 export function listLights(
   list: SharedList,
   { catalogue, lights }: { readonly catalogue: Catalogue; readonly lights: LightTable },

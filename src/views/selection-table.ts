@@ -42,7 +42,13 @@ export interface SelectionTable {
 /** The number of rows between two yields. */
 const ROWS_PER_STEP = 25;
 
-/** A table of articles with all their technical data; unknown codes are omitted. @see rules D1, D4, D5, F21 */
+/**
+ * A table of articles with all technical data that any of them has, in the order of an article's page. Yields every few
+ * rows.
+ *
+ * @param codes article codes; unknown ones are omitted
+ * @see rules D1, D4, D5, F21
+ */
 export function* selectionTableSteps(
   catalogue: Catalogue,
   codes: readonly string[],

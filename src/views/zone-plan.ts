@@ -33,9 +33,10 @@ interface ZonePlanSources {
 }
 
 /**
- * The plan of a zone: its room with its lines of luminaires; lines without light, such as accessories, are ignored.
- * `undefined` if they do not match a plan: without a room, or not the articles and quantities of its arrangement.
+ * The plan of a zone: its room with its lines of luminaires. Lines without light, such as accessories, are ignored.
  *
+ * @returns `undefined` if the lines do not match the plan: without a room, with other luminaires, or with other
+ * quantities than the room's arrangement
  * @see rule F12
  */
 export function readZonePlan(
@@ -65,7 +66,13 @@ export function readZonePlan(
   return articles.length === luminaireLines.length ? { plan, room, requirements, articles } : undefined;
 }
 
-/** The lines of a zone's plan by article code, each with the figures of the whole plan. @see rule F12 */
+/**
+ * The lines of a zone's plan, each with the figures of the whole plan.
+ *
+ * @param lines the results of the lumen method; absent for lines without a result
+ * @returns by article code
+ * @see rule F12
+ */
 export function linesFromPlan(
   lines: ReadonlyMap<string, LineInRoom>,
   { plan: { room }, articles }: ZonePlan,

@@ -1,12 +1,14 @@
 import { isCustomName, CUSTOM_PREFIX } from "#model/entities/custom-attribute.ts";
 
 /**
- * A name may occur several times; order matters. `original` is the spelling in the URL if encoding would give another:
- * escapes have more than one spelling, and `?a` differs from `?a=`.
+ * A query parameter. A name may occur several times; order matters.
+ *
+ * `original` is its spelling in the URL if encoding it would give another: escapes have more than one spelling, and
+ * `?a` differs from `?a=`.
  */
 export type QueryEntry = readonly [name: string, value: string, original?: string];
 
-/** A parameter with an invalid value is ignored and reported in the console. */
+/** A parameter whose value is invalid: it is ignored and reported in the console. */
 export interface AddressProblem {
   readonly name: string;
   readonly value: string;
@@ -19,8 +21,9 @@ interface DecodedAddress<T> {
 }
 
 /**
- * Lossless: `read(write(value)).value` equals `value`. Defaults are not written. A parameter with an empty value, as
- * forms send it, counts as absent.
+ * Decodes part of the state from a query and encodes it without loss: `read(write(value)).value` equals `value`.
+ *
+ * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
   /** Keys of the codec's parameters, as returned by `parameterKey`. */
@@ -33,7 +36,10 @@ export interface AddressCodec<T> {
 export const parameterKey = (name: string): string => (isCustomName(name) ? CUSTOM_PREFIX : name);
 
 /**
- * Parameters stay where their name first occurred, new names come last, all others keep their place. @see rules F8, N3
+ * Replaces a codec's parameters in a query: they stay where their name first occurred, new names come last, and all
+ * other parameters keep their place and order.
+ *
+ * @see rules F8, N3
  */
 export function replaceParameters<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<T>, value: T): QueryEntry[] {
   const current = [...entries];
@@ -51,6 +57,6 @@ export function replaceParameters<T>(entries: Iterable<QueryEntry>, codec: Addre
   return [...entriesInPlace, ...[...pending.values()].flat()];
 }
 
-/** Without blank ones. */
+/** The values of a parameter in a query, without blank ones. */
 export const parameterValues = (entries: readonly QueryEntry[], name: string): string[] =>
   entries.filter(([key, value]) => key === name && value.trim() !== "").map(([, value]) => value);

@@ -13,6 +13,7 @@ import {
 import { attributeName, type FormattedValue } from "./attribute-text.ts";
 import { formatAttributeRange, formatAttributeValues, type TextContext } from "./shown-values.ts";
 
+/** A row of technical data, ready to be shown. */
 export interface AttributeRow {
   /** Key of the locale message that is shown if `name` is absent. */
   readonly attribute: string;
@@ -23,6 +24,7 @@ export interface AttributeRow {
   readonly omittedCount?: number;
 }
 
+/** A group of technical data with at least one row. */
 export interface AttributeGroup {
   readonly group: AttributeGroupName;
   readonly rows: readonly AttributeRow[];
@@ -33,7 +35,11 @@ const MIN_VALUES_FOR_RANGE = 3;
 /** The maximum number of values listed for several articles. */
 const MAX_LISTED_VALUES = 40;
 
-/** Attributes without any value are omitted. @see rules D1, D4, D5, F19 */
+/**
+ * The technical data of one or several articles, in groups; attributes without any value are omitted.
+ *
+ * @see rules D1, D4, D5, F19
+ */
 export const attributeGroups = (articles: readonly Article[], textContext: TextContext): AttributeGroup[] =>
   runToEnd(attributeGroupSteps(articles, textContext));
 
@@ -51,7 +57,7 @@ export function* attributeGroupSteps(
   return groups;
 }
 
-/** Only attributes that at least one article has. Yields after each attribute. */
+/** The rows of those attributes that at least one article has. Yields after each attribute. */
 export function* attributeRowSteps(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],
@@ -66,7 +72,7 @@ export function* attributeRowSteps(
   return rows;
 }
 
-/** @returns `undefined` if no article has a value */
+/** One row of technical data. @returns `undefined` if no article has a value */
 export function attributeRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
@@ -86,6 +92,7 @@ export function attributeRow(
   return { ...row, ...limitValues(format(values, attribute, textContext), articles) };
 }
 
+/** The values to list: all of a single article, at most `MAX_LISTED_VALUES` of several. */
 function limitValues(
   values: readonly FormattedValue[],
   articles: readonly Article[],
@@ -101,7 +108,10 @@ const isMeasure = ({ unit, isFilteredByRange }: TechnicalAttribute): boolean =>
 /** Captures the first two dimensions of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
 
-/** If some sizes omit the height, it is dropped from all, since a range needs comparable sizes. */
+/**
+ * Reduces sizes to the same number of dimensions: if some omit the height, it is dropped from all, since a range
+ * needs comparable sizes.
+ */
 function toComparableSizes(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;

@@ -2,6 +2,7 @@ import type { Surface } from "#attributes/attribute.ts";
 import { ATTRIBUTE_PLACES } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.ts";
 
+/** The attributes that a surface shows, in its order. */
 export function attributesShownOn(surface: Surface): readonly TechnicalAttribute[] {
   const entries = Object.entries<Readonly<Partial<Record<Surface, number>>>>(ATTRIBUTE_PLACES).flatMap(
     ([name, places]) => {

@@ -4,12 +4,18 @@ import type { Language } from "#model/languages/language.ts";
 import { valueHelpTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
 import { sortByOptionOrder, formatRangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
 
+/** The filter texts and language in which values are shown. */
 export interface TextContext {
   readonly texts: FilterTexts;
   readonly language: Language;
 }
 
-/** In the order of options; the ends of a range become one value. @see rules D4, D5 */
+/**
+ * The localised labels of a technical attribute's values, in the order of options; the ends of a range become one
+ * value.
+ *
+ * @see rules D4, D5
+ */
 export function formatAttributeValues(
   values: readonly FilterValue[],
   attribute: TechnicalAttribute,
@@ -22,7 +28,7 @@ export function formatAttributeValues(
   return sortByOptionOrder(formattedValues, textContext.language);
 }
 
-/** Empty if there are none. */
+/** The lowest and the highest of some numbers as one value; empty if there are none. */
 export function formatAttributeRange(
   values: readonly FilterValue[],
   { unit }: TechnicalAttribute,

@@ -5,8 +5,9 @@ import { PLANNER_FILTERS } from "#planning/planner-address.ts";
 import { matchingRows, rowsWithProtection, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 
 /**
- * Exclusions without calculating the light: portfolio, the room type's categories, filters, an emergency version that
- * no filter selects, and the room type's degree of protection.
+ * Reasons that exclude an article from a room without calculating its light: the portfolio, the room type's categories,
+ * the filters by attribute, that it is an emergency version which no filter selects, and the room type's degree of
+ * protection.
  */
 export const EXCLUSIONS = [
   "portfolio",
@@ -31,13 +32,18 @@ export const FILTER_BITS = ~(EMERGENCY_BIT | PROTECTION_BIT);
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
   EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));
 
+/** Which articles are excluded from rooms of each type. */
 export interface ArticleScopes {
-  /** By scope and row: exclusions as bits, without `emergency-version`, which is in the light table. */
+  /**
+   * For each scope, by row of the catalogue: the set of exclusions, as bits, without `emergency-version`, which is in
+   * the light table.
+   */
   readonly scopes: readonly Uint16Array[];
-  /** By index of the room type. */
+  /** The index in `scopes` of each of the room types, in their order. */
   readonly scopeByType: readonly number[];
 }
 
+/** What, apart from their light, determines the articles that the planner page lists for a room. */
 export interface ScopeSources {
   readonly catalogue: Catalogue;
   /** `undefined`: the full range. */
@@ -47,7 +53,8 @@ export interface ScopeSources {
 }
 
 /**
- * Which articles the planner page excludes from rooms without calculating their light, in steps of a few milliseconds.
+ * Which articles the planner page excludes from rooms of the given types without calculating their light. A generator
+ * with steps of a few milliseconds.
  *
  * @param roomTypes `undefined` for rooms without a type
  * @see rule B4
@@ -82,6 +89,7 @@ export function* articleScopeSteps(
   return { scopes: [...scopes.values()].map(({ bits }) => bits), scopeByType };
 }
 
+/** Excludes all rows except the permitted ones. */
 function exclude(bits: Uint16Array, exclusion: Exclusion, permitted: Uint32Array): void {
   if (permitted.length === bits.length) return;
   const bit = exclusionBit(exclusion);

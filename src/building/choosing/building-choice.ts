@@ -5,13 +5,14 @@ import type { UnsuitabilityReason } from "#planning/suitability/suitable-rows.ts
 import type { ChoiceCriterion } from "../building.ts";
 import type { Exclusion } from "./article-scopes.ts";
 
-/** By row: plain data for `postMessage`. */
+/** The articles of a catalogue, by row: plain data for `postMessage`. */
 export interface CatalogueArticles {
   readonly lights: LightTable;
   readonly glare: GlareTable;
   readonly codes: readonly string[];
 }
 
+/** The requirements of a room, or of several identical ones, for which an article is to be chosen. */
 export interface RoomRequirements {
   readonly figures: RoomFigures;
   /** The UGR limit; absent: none. */
@@ -35,7 +36,10 @@ export interface ChoiceInput {
   readonly includesEmergency: boolean;
 }
 
-/** In the order in which they are checked. `filters` includes portfolio and categories. */
+/**
+ * Reasons why an article does not suit a room, in the order in which they are checked. `filters` includes portfolio and
+ * categories.
+ */
 export const REJECTION_REASONS = [
   "filters",
   "emergency",
@@ -46,6 +50,7 @@ export const REJECTION_REASONS = [
 ] as const satisfies readonly ("filters" | UnsuitabilityReason)[];
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** The results of an article in a room: by the lumen method, and from its UGR table. */
 export interface ArticleResult {
   /** Row of the catalogue. */
   readonly row: number;
@@ -60,6 +65,7 @@ export interface ArticleResult {
   readonly isEstimated: boolean;
 }
 
+/** What has been chosen for a room. */
 export interface RoomChoice {
   /** The pinned article, or the best one; `undefined` if none suits the room. */
   readonly chosen: ArticleResult | undefined;
@@ -67,7 +73,9 @@ export interface RoomChoice {
   readonly isPinned: boolean;
   /** Why the pinned article does not suit the room; empty if it does, or if none is pinned. */
   readonly shortcomings: readonly RejectionReason[];
-  /** Up to `MAX_RANKED`, the best by the criterion first, regardless of a limit on different articles. */
+  /**
+   * Up to `MAX_RANKED` suitable articles, the best by the criterion first, regardless of a limit on different articles.
+   */
   readonly ranking: readonly ArticleResult[];
   /** The number of articles that suit the room. */
   readonly suitableCount: number;
@@ -75,7 +83,10 @@ export interface RoomChoice {
   readonly rejectedCounts: Readonly<Record<RejectionReason, number>>;
   /** For a room without suitable articles: exclusions to drop, those that gain the most articles first. */
   readonly relaxations: readonly Relaxation[];
-  /** For such a room: the lowest UGR of the articles that are otherwise suitable; `undefined` if there are none. */
+  /**
+   * For such a room with a UGR limit: the lowest UGR of the articles that are otherwise suitable; `undefined` if there
+   * are none.
+   */
   readonly lowestUgr: number | undefined;
   /** Whether the room could be calculated at all (`ResolvedRoom.problems`). */
   readonly isCalculated: boolean;
@@ -90,6 +101,7 @@ export interface Relaxation {
 /** The maximum length of a ranking: the best article and its runners-up. */
 export const MAX_RANKED = 4;
 
+/** The totals of a choice; identical rooms are counted individually. */
 export interface ChoiceTotals {
   /** The number of different articles. */
   readonly articleCount: number;
@@ -105,6 +117,7 @@ export interface BuildingChoice extends ChoiceTotals {
   readonly rooms: readonly RoomChoice[];
 }
 
+/** The best choice with a limit on the number of different articles, and its totals. */
 export interface LimitedChoice extends ChoiceTotals {
   /** The maximum number of different articles; `articleCount` may be lower. */
   readonly limit: number;

@@ -1,7 +1,11 @@
+/** The costs of articles in rooms, which a set of articles is to minimise. */
 export interface ArticleCosts {
   /** By room: the cost if no article suits it, which outweighs any saving. */
   readonly unlitCosts: Float64Array;
-  /** At `article · roomCount + room`; the room's `unlitCosts` if the article does not suit. */
+  /**
+   * The cost of an article in a room at `article · roomCount + room`; the room's `unlitCosts` if the article does not
+   * suit.
+   */
   readonly costs: Float64Array;
   readonly articleCount: number;
   /** The articles in every set, ascending. */
@@ -18,14 +22,16 @@ const MAX_RETRY_SIZE = 8;
 const ROUNDING = 1e-12;
 
 /**
- * Finds the cheapest set of articles for each limit by greedy and exchange heuristics (facility location problem): from
- * all articles of the unlimited choice, the one whose loss costs least is dropped repeatedly; from the best single
- * article, the one that saves most is added repeatedly. After each step, articles are exchanged while that reduces the
- * cost. For small sets, the search is repeated from the cheapest set with one article more or replaced. Exact for one
- * article and for all of the unlimited choice.
+ * Finds the cheapest set of articles for each limit by greedy and exchange heuristics (facility location problem).
+ * Starting from all articles of the unlimited choice, the article whose loss costs least is dropped repeatedly;
+ * starting from the best single article, the article that saves most is added repeatedly. After each step, articles are
+ * exchanged while that reduces the cost. For small sets, the search is repeated from the cheapest set with one more
+ * article, dropping each article in turn, and from the cheapest set of that size, replacing each article in turn. The
+ * result is exact for one article and for all of the unlimited choice.
  *
  * @param unlimited the articles of the unlimited choice, including pinned ones
- * @returns the sets by limit, from 1 (or the number of pinned articles, if more); yields the progress, 0 … 1
+ * @returns the sets by limit, from 1 (or the number of pinned articles, if more) to the size of the unlimited choice;
+ * yields the progress, 0 … 1
  * @see rule B6
  */
 export function* cheapestSetSteps(
@@ -81,7 +87,9 @@ const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b)
 class ArticleSet {
   readonly #problem: ArticleCosts;
   #articles: readonly number[] = [];
-  /** By room: the cost with its article, that article's index in the set, and the cost if the set did not have it. */
+  /**
+   * By room: the cost with its article, the index of that article in the set, and the cost if the set did not have it.
+   */
   readonly #cost: Float64Array;
   readonly #position: Int32Array;
   readonly #costWithout: Float64Array;
@@ -208,7 +216,12 @@ class ArticleSet {
   }
 }
 
-/** Its index in the set (−1 if none suits), and the cost without it. @param articles ascending */
+/**
+ * The first of the cheapest articles of a set in a room: its index in the set (−1 if none suits), and the cost without
+ * it.
+ *
+ * @param articles ascending
+ */
 export function cheapestInRoom(
   { costs, unlitCosts }: ArticleCosts,
   articles: readonly number[],

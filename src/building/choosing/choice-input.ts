@@ -5,14 +5,18 @@ import type { BuildingRoom } from "../building-rooms.ts";
 import { articleScopeSteps, type ScopeSources } from "./article-scopes.ts";
 import type { ChoiceInput } from "./building-choice.ts";
 
-/** The pin of the room, else of its type, else of the building. @see rule B7 */
+/**
+ * The code of the article pinned to a room, else to its type, else to the building; `undefined` if none is pinned.
+ *
+ * @see rule B7
+ */
 export const pinnedCode = (
   { room, roomType }: Pick<BuildingRoom, "room" | "roomType">,
   { pin, pinByType }: Pick<BuildingSettings, "pin" | "pinByType">,
 ): string | undefined => room.pin ?? (roomType && new Map(Object.entries(pinByType)).get(roomType.room_type_id)) ?? pin;
 
 /**
- * A pinned article that the catalogue does not have is ignored.
+ * The input of the choice for a building. A pinned article that the catalogue does not have is ignored.
  *
  * @param hoursOf returns the hours of use of a room per year
  * @see rule B4

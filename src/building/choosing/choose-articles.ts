@@ -3,7 +3,7 @@ import { articleKinds, kindScopeAt, type ArticleKinds, type RankedArticles } fro
 import type { BuildingChoice, ChoiceTotals, ChoiceInput, RoomChoice, RoomRequirements } from "./building-choice.ts";
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
-/** Rooms with the same requirements are calculated once. */
+/** Rooms with the same requirements, which are calculated once. */
 interface RoomGroup extends Pick<RoomRequirements, "figures" | "ugr" | "scope"> {
   readonly count: number;
   /** The weight of their costs by the criterion. */
@@ -13,7 +13,10 @@ interface RoomGroup extends Pick<RoomRequirements, "figures" | "ugr" | "scope"> 
   readonly ranked: RankedRoom;
 }
 
-/** Choices with a limit are derived from it. It cannot be posted to workers. */
+/**
+ * The choice without a limit on different articles, from which choices with a limit are derived. It cannot be posted to
+ * workers.
+ */
 export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
@@ -26,10 +29,11 @@ export interface UnlimitedChoice {
 }
 
 /**
- * Of the articles that the planner page lists as suitable for a room: the one with the fewest luminaires (if tied, the
- * least power) or vice versa, and if still tied, the first by code. Yields the progress, 0 … 1, about every
- * millisecond.
+ * Chooses the best article of each room separately: of those that the planner page lists as suitable, the one that
+ * needs the fewest luminaires (if tied, the least power) or the least power (if tied, the fewest luminaires), and if
+ * still tied, the first by code.
  *
+ * @returns a generator that yields its progress, 0 … 1, about every millisecond
  * @see rule B4
  */
 export function* unlimitedChoiceSteps(
@@ -84,7 +88,11 @@ function distinctRooms({
 export const unlimitedKinds = ({ groups }: UnlimitedChoice): Int32Array =>
   Int32Array.from(groups, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
 
-/** @param kindByGroup default: the best kind of each room */
+/**
+ * The choice as plain data.
+ *
+ * @param kindByGroup the kind of article for each group; default: the best one of each room
+ */
 export function buildingChoice(
   unlimited: UnlimitedChoice,
   kindByGroup: Int32Array = unlimitedKinds(unlimited),
@@ -101,7 +109,13 @@ export function buildingChoice(
   return { rooms: groupByRoom.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindByGroup) };
 }
 
-/** @param kindByGroup −1 for none @param knownCount luminaires in one room of a group; `undefined`: to be calculated */
+/**
+ * The totals of a choice.
+ *
+ * @param kindByGroup the kind of article for each group; −1 for none
+ * @param knownCount the known number of luminaires of a kind in one room of a group; if it returns `undefined`, it is
+ * calculated
+ */
 export function totalsOf(
   { groups, kinds, evaluation }: UnlimitedChoice,
   kindByGroup: Int32Array,

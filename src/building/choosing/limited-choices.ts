@@ -5,11 +5,14 @@ import { cheapestInRoom, cheapestSetSteps, type ArticleCosts } from "./cheapest-
 import { MAX_ROOM_CANDIDATES, RoomEvaluation } from "./room-evaluation.ts";
 import type { GlareDigest } from "#planning/suitability/glare-table.ts";
 
-/** They cannot be posted to workers. */
+/** The choices with few different articles. They cannot be posted to workers. */
 export interface LimitedChoices {
   /** By limit, ascending: from 1 (or the number of pinned articles, if more) to the number in the unlimited choice. */
   readonly choices: readonly LimitedChoice[];
-  /** An input of `buildingChoice`. Limits out of range are clamped. */
+  /**
+   * The kind of article chosen for each group under a limit, an input of `buildingChoice`. Limits out of range are
+   * clamped.
+   */
   readonly kindsAt: (limit: number) => Int32Array;
 }
 
@@ -21,9 +24,10 @@ const MIN_EXTRA_CANDIDATES = 64;
 const UNLIT_COST = 1e18;
 
 /**
- * Candidates are all articles of the unlimited choice, the pinned ones, the next best ones in each room, and those that
- * suit the most rooms (if tied, at the least cost). Yields the progress, 0 … 1.
+ * The best choice for each number of different articles. Candidates are all articles of the unlimited choice, the
+ * pinned ones, the next best ones in each room, and those that suit the most rooms (if tied, at the least cost).
  *
+ * @returns a generator that yields its progress, 0 … 1
  * @see rule B6
  */
 export function* limitedChoiceSteps(
@@ -99,7 +103,10 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
   return [...byRow.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
 }
 
-/** In rooms without a pinned article, and the number of luminaires in one of the identical rooms. */
+/**
+ * The cost of each candidate in rooms without a pinned article, and its number of luminaires in one of the identical
+ * rooms.
+ */
 function* candidateCosts(
   { groups }: UnlimitedChoice,
   candidates: ArticleKinds,
@@ -128,6 +135,7 @@ function* candidateCosts(
 
 const HALF = 0.5;
 
+/** Maps the progress of a generator to the second half. */
 function* secondHalf<T>(steps: Generator<number, T>): Generator<number, T> {
   for (;;) {
     const { done, value } = steps.next();

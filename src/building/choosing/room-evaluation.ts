@@ -23,7 +23,9 @@ import {
   type RoomRequirements,
 } from "./building-choice.ts";
 
-/** Valid only for evaluated kinds, and until the next room is evaluated. */
+/**
+ * The results of kinds of articles in one room. Valid only for evaluated kinds, and until the next room is evaluated.
+ */
 interface EvaluatedRoom {
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
@@ -33,6 +35,7 @@ interface EvaluatedRoom {
   /** Whether a kind's UGR is above the limit, or unknown. */
   readonly exceedsUgr: (kind: number) => boolean;
   readonly isSuitable: (kind: number) => boolean;
+  /** All reasons why a kind does not suit. */
   readonly reasonsOf: (kind: number) => readonly RejectionReason[];
   readonly ugrOf: (kind: number) => number | undefined;
   readonly article: (kind: number) => ArticleResult;
@@ -114,6 +117,7 @@ export class RoomEvaluation {
   }
 }
 
+/** The suitable kinds of a room, ranked, and what excludes the others. */
 export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "shortcomings"> {
   /** Up to `MAX_ROOM_CANDIDATES` suitable kinds, the best by the criterion first. */
   readonly kinds: readonly number[];
@@ -122,7 +126,11 @@ export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "sh
 /** The maximum number of candidates from each room for choices with few articles. */
 export const MAX_ROOM_CANDIDATES = 8;
 
-/** By the criterion, and if tied, by code. @param onSuitable called for each suitable kind */
+/**
+ * Ranks the suitable kinds of an evaluated room by the criterion, and if tied, by code.
+ *
+ * @param onSuitable called for each suitable kind
+ */
 export function rankRoom(
   { isCalculated, luminaireCount, isEven, exceedsUgr, article }: EvaluatedRoom,
   { articleCounts, unitCosts, ranks }: ArticleKinds,
@@ -164,6 +172,7 @@ export function rankRoom(
 
 const NOTHING_REJECTED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
 
+/** Finds changes that would help a room without suitable articles, which has to be evaluated for all kinds. */
 export function findRemedies(
   { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
   { articleCounts }: ArticleKinds,
@@ -182,7 +191,10 @@ export function findRemedies(
   return { relaxations: findRelaxations(articlesBySet), lowestUgr };
 }
 
-/** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
+/**
+ * Finds exclusions to drop, like `loosen`: single ones, most articles first; if none helps, pairs; if no pair helps,
+ * all together.
+ */
 function findRelaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
   const active = exclusionsIn([...articlesBySet.keys()].reduce((union, bits) => union | bits, 0));
   const gain = (exclusions: readonly Exclusion[]): Relaxation => {

@@ -10,14 +10,21 @@ export const foldedWords = (text: string): readonly string[] =>
 export const FOLDED_STOREY_WORDS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
- * Without numbers, storeys and single letters: `Büro 2.14` to `buro`, `Flur EG` to `flur`, `WC H` to `wc`. @see rule B2
+ * Folds a use or a name to a key without numbers, storeys and single letters: `Büro 2.14` to `buro`, `Flur EG` to
+ * `flur`, `WC H` to `wc`.
+ *
+ * @returns an empty string if there are no other words
+ * @see rule B2
  */
 export const foldUse = (text: string): string =>
   foldedWords(text)
     .filter((word) => word.length > 1 && !DIGIT.test(word) && !FOLDED_STOREY_WORDS.has(word))
     .join(" ");
 
-/** A character substituted, deleted or inserted, or two transposed. */
+/**
+ * Whether two words differ by at most one typing error: a character substituted, deleted or inserted, or two
+ * transposed.
+ */
 export function differByAtMostOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);

@@ -3,6 +3,7 @@ import { memoize, memoizeByObject } from "#model/memo.ts";
 import { differByAtMostOneTypo, foldUse, foldedWords } from "./folded-words.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
+/** A room type that a use may mean. */
 export interface RoomTypeMatch {
   /** `room_type_id` */
   readonly roomType: string;
@@ -27,8 +28,8 @@ const WEIGHTS = {
   /** A type's name that is narrower than the use, such as a compound: `Regalgang` for the use `Flur`. */
   narrowerType: 0.7,
   /**
-   * Once, for unknown words (`Büro Einkauf`), words of a type that the use lacks, or of another kind of room (`Flur
-   * Büro`).
+   * Each applies once, however many such words there are: words that are not rooms (`Büro Einkauf`); words of a type
+   * that the use does not have; words for another kind of room (`Flur Büro`).
    */
   unknownWords: 0.9,
   missingWords: 0.85,
@@ -73,12 +74,14 @@ interface TypeName {
   readonly kinds: ReadonlySet<number | undefined>;
 }
 
+/** Finds the room types that a use may mean, best first. */
 export type RoomTypeMatcher = (use: string) => readonly RoomTypeMatch[];
 
 /**
- * By the words of the types' labels in all languages and by common synonyms. The first candidate is certain if its
- * certainty is at least `CERTAIN_MATCH`; if several tie, none is. Memoised.
+ * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The
+ * first candidate is certain if its certainty is at least `CERTAIN_MATCH`; if several tie, none is.
  *
+ * @returns a memoised function, the same for the same list
  * @see rule B2
  */
 export const roomTypeMatcher = memoizeByObject((types: readonly RoomType[]): RoomTypeMatcher => {
@@ -112,7 +115,10 @@ function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomTyp
 
 const splitNames = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
 
-/** @param vocabulary the words of all types: words of another type reduce the certainty */
+/**
+ * @param vocabulary the words of all types: words of another type reduce the certainty, such as `drawing` in `Drawing
+ * office`
+ */
 function findMatches(
   folded: string,
   names: readonly TypeName[],
@@ -133,6 +139,7 @@ function findMatches(
   return isTied ? sorted.map((match) => ({ ...match, certainty: match.certainty * WEIGHTS.ambiguous })) : sorted;
 }
 
+/** The similarity of a use and a name, 0–1. */
 function similarity(use: readonly Word[], { words: name, kinds }: TypeName, vocabulary: ReadonlySet<string>): number {
   const matched = use.map((word) => Math.max(0, ...name.map((other) => wordSimilarity(word, other))));
   const best = Math.max(...matched);
@@ -156,6 +163,7 @@ function wordSimilarity(word: Word, other: Word): number {
   return Math.max(asKind, spellingSimilarity(word.text, other.text)) * (word.isVague ? WEIGHTS.vague : 1);
 }
 
+/** The certainty that a word means another one, 0–1. */
 function spellingSimilarity(word: string, other: string): number {
   if (word === other) return 1;
   if (word.startsWith(other) && other.length >= MIN_PART_LENGTH) {

@@ -12,13 +12,19 @@ interface ScheduleHeader {
 
 /** The maximum number of rows with titles, addresses and legends above the header. */
 const MAX_ROWS_ABOVE = 60;
-/** A header has at least two fields; one identifies the room or its size, with a heading longer than one character. */
+/**
+ * A header has at least two fields. One of them identifies the room or its size, and its heading is longer than one
+ * character.
+ */
 const MIN_FIELDS = 2;
 const IDENTIFYING_FIELDS: ReadonlySet<ScheduleField> = new Set(["number", "name", "use", "area", "length", "size"]);
 
 /**
- * The first of the rows with the most fields. Headings may take two rows; the next row may contain the units, and the
- * one after that column numbers.
+ * Finds the header row: the first of those with the most fields. Headings may take two rows; the next row may contain
+ * the units, and the one after that column numbers.
+ *
+ * @param chosenRow the number of the header row chosen by the visitor
+ * @returns `undefined` if there is none
  */
 export function findHeader(rows: readonly ShownRow[], chosenRow?: number): ScheduleHeader | undefined {
   let best: ScheduleHeader | undefined;
@@ -51,7 +57,10 @@ function headerAt(rows: readonly ShownRow[], index: number, texts: readonly stri
   };
 }
 
-/** If cells of both rows are merged, or if neither row alone has as many fields. */
+/**
+ * A header of two rows, the upper of which has headings over several columns: if cells of both rows are merged, or if
+ * neither row alone has as many fields.
+ */
 function twoRowHeader(rows: readonly ShownRow[], index: number): ScheduleHeader | undefined {
   const [upper, below] = [rows[index], rows[index + 1]];
   if (!upper || below?.row !== upper.row + 1 || below.texts.some((text) => /^[\d.,]+$/.test(text))) return undefined;

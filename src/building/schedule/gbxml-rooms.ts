@@ -41,7 +41,7 @@ interface GbxmlReader {
   readonly result: (firstId: number) => ParsedSchedule | undefined;
 }
 
-/** @see rule B1 */
+/** Creates a reader of the rooms in a gbXML file. @see rule B1 */
 export function createGbxmlReader(): GbxmlReader {
   const openElements: { readonly element: string; readonly space?: Space; readonly storey?: string }[] = [];
   const storeys = new Map<string, string>();

@@ -5,7 +5,10 @@ import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
-/** Absent if empty or invalid, truncated if too long. `problem` is set unless it is empty or valid. */
+/**
+ * The value of a cell: absent if it is empty or invalid, truncated if it is too long. `problem` is set unless it is
+ * empty or valid.
+ */
 export interface CellValue<T> {
   readonly value?: T;
   readonly problem?: Pick<ScheduleProblem, "text" | "min" | "max" | "unit" | "found"> & {
@@ -35,7 +38,7 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
 }
 
 /**
- * A unit in the cell takes precedence over that of the heading.
+ * The value of a numeric field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
  * @param unit the unit in the heading, in lower case
  * @param decimalSeparator that of the file's numbers stored as text; used only for ambiguous numbers

@@ -17,8 +17,9 @@ export interface ParsedSchedule {
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**
- * The name of a sheet is the storey of its rooms that state none, if it is the name of a storey, or if several sheets
- * have rooms. The luminaire schedule of exported files is ignored.
+ * Reads a room schedule: the rooms of all sheets in their order. The name of a sheet is the storey of its rooms that
+ * state none, if it is the name of a storey, or if several sheets have rooms. The luminaire schedule of exported files
+ * is ignored.
  *
  * @param firstId the id of the first room; the others follow
  * @see rule B1
@@ -55,6 +56,7 @@ function surplusProblems(rooms: readonly NewRoom[], unreadCount: number): readon
   return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unreadCount }] : [];
 }
 
+/** Reports rooms with the same number as an earlier room on the same storey. */
 function duplicateProblems(rooms: readonly NewRoom[]): readonly ScheduleProblem[] {
   const rows = new Map<string, number>();
   return rooms.slice(0, MAX_ROOMS).flatMap(({ number, storey, source }): readonly ScheduleProblem[] => {

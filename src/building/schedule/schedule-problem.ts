@@ -1,6 +1,6 @@
 import type { ScheduleField } from "./schedule-fields.ts";
 
-/** The value of the cell is then omitted, or truncated if it is too long. */
+/** Problems of a cell, whose value is then omitted, or truncated if it is too long. */
 export const CELL_PROBLEMS = [
   "notANumber",
   "notWhole",
@@ -25,6 +25,7 @@ type SheetProblem =
 
 export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | SheetProblem;
 
+/** A problem of a schedule as plain data: the key of its message, and its location. */
 export interface ScheduleProblem {
   readonly code: ScheduleProblemCode;
   /** Empty for a file without sheets. */

@@ -4,7 +4,7 @@ import { resolveText } from "#model/texts/text.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 
-/** Can be imported again. */
+/** A schedule as a table in a language, which can be imported again. */
 export interface ScheduleTable {
   readonly name: string;
   readonly columns: readonly ScheduleTableColumn[];
@@ -38,8 +38,9 @@ export const NO_ROOM_TYPE = "(none)";
 const NO_NUMBER = "–";
 
 /**
- * Importing it again returns the same rooms, except for the settings that apply to all; a room type set for a use
- * becomes the type of each of its rooms.
+ * The rooms of a building as a table: dimensions, types and overrides as in the building, except for the settings that
+ * apply to all rooms. Importing it again returns the same rooms; a room type set for a use becomes the type of each of
+ * its rooms.
  *
  * @param chosenCodes the code of each room's article by the room's id; ignored when the table is imported again
  * @see rule B1
@@ -73,7 +74,11 @@ export function scheduleTable(
   };
 }
 
-/** Ignored when the file is imported again. */
+/**
+ * The luminaires of a building as a table, which is ignored when the file is imported again.
+ *
+ * @param titles the columns' titles
+ */
 export const luminaireTable = (
   titles: readonly string[],
   rows: ScheduleTable["rows"],
@@ -84,6 +89,7 @@ export const luminaireTable = (
   rows,
 });
 
+/** The sheets of a workbook without the luminaire schedule of exported files. */
 export function withoutLuminaireSheet<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
   const isExported = LANGUAGES.some((language) => sheets.some(({ name }) => name === SHEET_NAMES[language]));
   return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_SHEET_NAMES).includes(name)) : sheets;
@@ -94,7 +100,7 @@ const EXAMPLES: Readonly<Record<Language, readonly CsvCell[]>> = {
   de: ["0.01", "Einkauf", "EG", "Büro", 1, 24.5, undefined, undefined, 2.8],
 };
 
-/** One room as an example. @see rule B1 */
+/** A schedule to fill in, with one room as an example. @see rule B1 */
 export const scheduleTemplate = (language: Language): ScheduleTable => ({
   name: SHEET_NAMES[language],
   columns: REQUIRED_FIELDS.map((field) => fieldColumn(field, language)),

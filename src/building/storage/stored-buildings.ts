@@ -73,10 +73,14 @@ const StoredBuilding = z
     ),
   ) satisfies z.ZodMiniType<Building>;
 
-/** @see rule B8 */
+/** Serialises the buildings for the browser's storage. @see rule B8 */
 export const writeStoredBuildings = (buildings: Buildings): string => writeVersioned(buildings);
 
-/** Those above `MAX_BUILDINGS` are treated as damaged. @see rule B8 */
+/**
+ * Parses stored buildings as `readStoredItems` does; those above `MAX_BUILDINGS` are treated as damaged.
+ *
+ * @see rule B8
+ */
 export function readStoredBuildings(text: string | null) {
   const parse = (item: unknown) => z.safeParse(StoredBuilding, item).data;
   const { items: buildings, current, isDamaged } = readStoredItems(text, "buildings", parse, MAX_BUILDINGS);

@@ -1,14 +1,17 @@
 import type { Article } from "#model/entities/article.ts";
 
 /**
- * Fields are decoded on access: reading one field of thousands of articles costs that field only. It has no own
- * properties, so it cannot be spread, enumerated or serialised.
+ * An article whose fields are decoded on access: reading one field of thousands of articles costs that field only. It
+ * has no own properties, so it cannot be spread, enumerated or serialised; use the whole article for that.
  */
 export type LazyArticle = Readonly<Article>;
 
 const ROW = Symbol("row");
 
-/** @param readers read a field's value in a row */
+/**
+ * @param readers field → function that reads its value in a row
+ * @returns a function that creates the article of a row
+ */
 export function createLazyArticles(
   readers: ReadonlyMap<string, (row: number) => unknown>,
 ): (row: number) => LazyArticle {

@@ -18,6 +18,6 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   return { find: (name) => byExactName.get(name) ?? byLowerCase.get(name.toLowerCase()) };
 }
 
-/** Matched as by `createNameIndex`, in linear time. @see rules N2, N3 */
+/** Finds the entry with a name, matched as by `createNameIndex`, in linear time. @see rules N2, N3 */
 export const findByName = <T>(entries: readonly T[], nameOf: (entry: T) => string, name: string): T | undefined =>
   entries[createNameIndex(entries.map(nameOf)).find(name) ?? -1];

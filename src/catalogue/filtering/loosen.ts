@@ -1,6 +1,7 @@
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { ChoiceAttribute, FilterSelection } from "#attributes/selection.ts";
 
+/** A suggestion for an empty result: filters to remove, and how many articles then match. */
 interface Relaxation {
   readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
@@ -8,8 +9,10 @@ interface Relaxation {
 }
 
 /**
- * Single filters to remove, those that yield the most articles first; if none helps, pairs; if no pair helps, all
- * together. Empty if there are matches, or if removing everything still yields no article.
+ * Suggests what to remove if no article matches: single filters, those that yield the most articles first; if no single
+ * one helps, pairs; if no pair helps, all filters together.
+ *
+ * @returns empty if there are matches, or if removing everything still yields no article
  */
 export function loosen(engine: FilterEngine, query: FilterQuery): readonly Relaxation[] {
   const result = engine.query(query);
@@ -27,6 +30,7 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Relax
   );
 }
 
+/** The selection without some attributes. */
 export function withoutAttributes(
   { values, ranges, fits }: FilterSelection,
   attributes: readonly ChoiceAttribute[],
@@ -48,7 +52,7 @@ function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }:
 }
 
 /**
- * Candidates that yield articles, the most first.
+ * The candidates whose removal yields articles, those that yield the most first.
  *
  * @param removed attributes whose choices are removed in any case
  * @param result the query's result without these choices

@@ -9,23 +9,26 @@ import {
 } from "#attributes/selection.ts";
 import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 
-/** A choice that cannot be made in the category and portfolio. */
+/** A choice that was dropped because it cannot be made in the category and portfolio. */
 export interface DroppedChoice {
   readonly attribute: ChoiceAttribute;
   readonly value: FilterValue | Range;
 }
 
+/** A valid selection, and the choices dropped from it. */
 interface ReconciledSelection {
   readonly selection: FilterSelection;
   readonly dropped: readonly DroppedChoice[];
 }
 
 /**
- * Options with a count of zero exist. Measured lengths are kept if the panel has the attribute that they are compared
- * with, even if nothing fits. Ranges and limits are kept if any article has a number or rating: they state a
- * requirement, not a property of the catalogue.
+ * Drops the choices that do not exist in the facets of a category and portfolio. Options with a count of zero exist.
  *
- * @param offeredFits default: those that the panel's facets can be compared with
+ * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
+ * and limits are kept if any article has a number or rating, even if all are outside: they state a requirement, not a
+ * property of the catalogue.
+ *
+ * @param offeredFits the measured lengths that the panel offers; default: those that its facets can be compared with
  * @see rules F4, F8, F20, S5
  */
 export function reconcile(

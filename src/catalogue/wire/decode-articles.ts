@@ -12,7 +12,8 @@ import { WireFormatError } from "#engine/wire/sections.ts";
 import { openPhrases } from "#engine/wire/phrases.ts";
 
 /**
- * Articles are decoded on demand, columns are views of the bytes, which must not change afterwards.
+ * Decodes articles from the compact binary layout. Columns are views of the bytes; articles are decoded on demand. The
+ * bytes must not change afterwards.
  *
  * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
@@ -20,7 +21,7 @@ export function decodeArticles(bytes: Uint8Array): ArticleTable {
   return withFormatErrors(() => openTable(bytes));
 }
 
-/** Any error that the decoder throws means that the bytes are corrupt. @throws {WireFormatError} */
+/** Runs a decoder; any error that it throws means that the bytes are corrupt. @throws {WireFormatError} */
 function withFormatErrors<T>(open: () => T): T {
   try {
     return open();

@@ -9,6 +9,7 @@ import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
 import { encodePhrases } from "#engine/wire/phrases.ts";
 
+/** Encodes articles one after another in the compact binary layout. */
 interface ArticlesEncoder {
   add(article: Article): void;
   /** Assembles the bytes, yielding between steps. Nothing can be added afterwards. */
@@ -16,7 +17,8 @@ interface ArticlesEncoder {
 }
 
 /**
- * Retains distinct values and codes, not the articles, so that a catalogue can be encoded without being held in memory.
+ * Creates an encoder. It retains distinct values and codes, not the articles, so that a catalogue can be encoded
+ * without being held in memory.
  */
 export function createArticlesEncoder(): ArticlesEncoder {
   const articleCodes = createFrontCoder();
@@ -59,21 +61,32 @@ export function createArticlesEncoder(): ArticlesEncoder {
   };
 }
 
-/** Rows can then be grouped by portfolio without parsing shop URLs. */
+/**
+ * Separates portfolio ids from the rest of the entries, so that rows can be grouped by portfolio without parsing shop
+ * URLs.
+ */
 function splitEntries(configs: readonly UrlConfig[]) {
   const ids: string[] = [];
   const entries = configs.map(({ portfolio_id: id, ...entry }) => (ids.push(id), entry));
   return { ids, entries };
 }
 
-/** Lossless: the order of rows is preserved, that of fields within an article is not. */
+/**
+ * Encodes articles losslessly in the compact binary layout: one column per field. The order of rows is preserved, that
+ * of fields within an article is not.
+ */
 export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();
   for (const article of articles) encoder.add(article);
   return runToEnd(encoder.finish());
 }
 
-/** A build with a different identifier encodes articles again. @see docs/decisions/0096-articles-as-columns.md */
+/**
+ * Identifies how this build encodes articles: the binary layout, and the schema of their values. A build with a
+ * different identifier encodes them again.
+ *
+ * @see docs/decisions/0096-articles-as-columns.md
+ */
 export const packedLayoutId = (): string =>
   `${MAGIC_NUMBER} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;
 

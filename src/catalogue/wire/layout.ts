@@ -50,17 +50,23 @@ interface PhrasesField extends TextLengths {
 
 export type Field = DictionaryField | TextsField | PhrasesField;
 
-/** The distinct sequences of portfolios, and a code for each row (0: the row has no `url_configs_data`). */
+/**
+ * The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no
+ * `url_configs_data`).
+ */
 export interface PortfoliosLayout {
   readonly ids: readonly string[];
-  /** `lengths` and `members` are sizes in bytes: of the sequences' lengths, and of their positions in `ids`. */
+  /**
+   * The number of distinct sequences. `lengths` and `members` are sizes in bytes: of the sequences' lengths, and of
+   * their positions in `ids`.
+   */
   readonly count: number;
   readonly lengths: number;
   readonly members: number;
   readonly width: CodeWidth;
 }
 
-/** The sections follow the header in the order of its properties. */
+/** The header. The sections follow it in the order of its properties. */
 export interface Header {
   readonly rowCount: number;
   /** Fields of numbers whose placeholders in strings are U+0003 and the following characters, in this order. */

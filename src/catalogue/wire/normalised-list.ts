@@ -42,6 +42,7 @@ const identifiers = listOf(identifier);
 const nonEmptyStrings = listOf(nonEmptyString);
 const texts = optional(listOf(recordOf({ language: text, text })));
 
+/** Checks of every field in the schema of each list. */
 export const NORMALISED_FIELDS: Readonly<Record<NonArticleListName, Readonly<Record<string, FieldCheck>>>> = {
   "app-configs": {
     language: identifier,
@@ -125,9 +126,11 @@ export const NORMALISED_FIELDS: Readonly<Record<NonArticleListName, Readonly<Rec
 };
 
 /**
- * This holds for the lists that the site serves, so browsers need no schema library for them; all others are parsed
- * with `readList`. Articles arrive in their own format (`decodeArticles`).
+ * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the lists
+ * that the site serves, so browsers need no schema library for them; all others are parsed with `readList`. Articles
+ * arrive in their own format (`decodeArticles`).
  *
+ * @param json the parsed JSON
  * @see rule D1
  */
 export const isNormalisedList = <N extends NonArticleListName>(

@@ -27,6 +27,7 @@ export interface RawDictionary {
   readonly codes: Codes;
 }
 
+/** A field as encoded in the bytes. */
 export type RawField =
   | RawDictionary
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded }
@@ -42,8 +43,9 @@ interface RawArticles {
 }
 
 /**
- * Sections are views where possible. @throws {WireFormatError} for another length or layout; other errors for corrupt
- * bytes
+ * Splits the bytes of articles into sections, as views where possible.
+ *
+ * @throws {WireFormatError} if they are truncated, too long or in another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
   const sections = createSectionReader(bytes);

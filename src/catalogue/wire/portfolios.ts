@@ -6,8 +6,8 @@ import { readVarints, writeVarint } from "#engine/wire/varint.ts";
 import type { CodeWidth, PortfoliosLayout } from "./layout.ts";
 
 /**
- * The portfolios of code `c` are `ids[m]` for each `m` in `members[starts[c] … starts[c + 1])`. Code 0, of rows without
- * `url_configs_data`, has none.
+ * The portfolios that each row names, in order: those of code `c` are `ids[m]` for each `m` in `members[starts[c] …
+ * starts[c + 1])`. Code 0, of rows without `url_configs_data`, has none.
  */
 export interface RowPortfolios {
   readonly ids: readonly string[];
@@ -16,6 +16,7 @@ export interface RowPortfolios {
   readonly codes: Codes;
 }
 
+/** Assigns codes to the sequences of portfolios that rows name. */
 export interface PortfolioNumbering {
   /** The code of a sequence: from 1, in order of appearance. */
   codeOf(portfolioIds: readonly string[]): number;
@@ -57,7 +58,11 @@ export function createPortfolioNumbering(): PortfolioNumbering {
   };
 }
 
-/** @throws {WireFormatError} if there are more or fewer than the header states, or one has no id */
+/**
+ * Reads the portfolios of all rows.
+ *
+ * @throws {WireFormatError} if there are more or fewer than the header states, or one has no id
+ */
 export function readPortfolios(layout: PortfoliosLayout, rowCount: number, sections: SectionReader): RowPortfolios {
   const { ids, count, width } = layout;
   const starts = new Uint32Array(count + 2);
@@ -68,6 +73,7 @@ export function readPortfolios(layout: PortfoliosLayout, rowCount: number, secti
   return { ids, starts, members, codes: decodePlanes(sections.next(rowCount * width), width) };
 }
 
+/** The ids of the portfolios that a code represents. */
 export const portfoliosOfCode = ({ ids, starts, members }: RowPortfolios, code: number): readonly string[] =>
   Array.from(members.subarray(starts[code], starts[code + 1]), (position) => ids[position] ?? "");
 

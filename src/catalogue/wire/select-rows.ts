@@ -11,7 +11,13 @@ import {
   type EncodedField,
 } from "./write-layout.ts";
 
-/** Column by column, without decoding articles. Yields between steps. @throws as `openLayout` does */
+/**
+ * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields between
+ * steps.
+ *
+ * @param rows the rows to select, in the order of the result
+ * @throws as `openLayout` does if the bytes are not in the compact layout
+ */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
   const { rowCount, articleCodes, figures, portfolios, fields } = openLayout(bytes);
   const codes = yield* frontCode(pickStrings(articleCodes, rowCount, rows));

@@ -1,6 +1,8 @@
 import { WireFormatError } from "#engine/wire/sections.ts";
 
-/** For the code as written and in lower case. JSON texts never contain these characters unescaped. */
+/**
+ * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.
+ */
 const CODE_PLACEHOLDER = "\u0001";
 const LOWERCASE_CODE_PLACEHOLDER = "\u0002";
 /** The following control characters are placeholders for figures, except the line break, which separates templates. */
@@ -10,6 +12,7 @@ const LAST_FIGURE = 31;
 /** Shorter codes may occur in strings by chance. */
 const MIN_CODE_LENGTH = 4;
 
+/** The code points of the placeholders. */
 const PLACEHOLDER_CODE_POINTS: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, index) => index + 1).filter(
   (codePoint) => codePoint !== LINE_BREAK,
 );
@@ -27,18 +30,23 @@ export interface CodeForms {
   readonly lowerCase: string;
 }
 
+/** The values of rows that placeholders stand for. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
   /** The article's number in a field. @param figureIndex position of the field in the header's `figures` */
   readonly figureOf: (figureIndex: number, row: number) => unknown;
 }
 
+/** Prepares an article's code for its templates. */
 export const codeForms = (articleCode: string): CodeForms => ({
   code: JSON.stringify(articleCode).slice(1, -1),
   lowerCase: JSON.stringify(articleCode.toLowerCase()).slice(1, -1),
 });
 
-/** Strings that differ only in the article's code (shop URL, name of a photometric file) become equal. */
+/**
+ * Replaces the article's own code in a JSON text with placeholders: strings that differ only in the code (shop URL,
+ * name of a photometric file) become equal.
+ */
 export function createTemplate(json: string, { code, lowerCase }: CodeForms): string {
   if (code.length < MIN_CODE_LENGTH || lowerCase.length < MIN_CODE_LENGTH) return json;
   const template = json.replaceAll(code, CODE_PLACEHOLDER);
@@ -46,7 +54,8 @@ export function createTemplate(json: string, { code, lowerCase }: CodeForms): st
 }
 
 /**
- * Names and descriptions repeat luminous flux, power and sizes.
+ * Replaces the article's own figures in a template with placeholders: names and descriptions repeat luminous flux,
+ * power and sizes.
  *
  * @param figures by index: the JSON text of the article's number in a field, if it has one
  */
@@ -59,7 +68,12 @@ export const replaceFigures = (template: string, figures: readonly (string | und
 const figurePlaceholder = (figureIndex: number): string =>
   String.fromCharCode(PLACEHOLDER_CODE_POINTS[figureIndex + FIRST_FIGURE - 1] ?? 0);
 
-/** The inverse of `createTemplate` and `replaceFigures`. @throws {WireFormatError} if the article has no such figure */
+/**
+ * Replaces the placeholders of a template with the values of a row: the inverse of `createTemplate` and
+ * `replaceFigures`.
+ *
+ * @throws {WireFormatError} if the article has no such figure
+ */
 export function fillTemplate(template: string, row: number, rowValues: RowValues): string {
   if (isConstant(template)) return template;
   const { code, lowerCase } = codeForms(rowValues.codeOf(row));

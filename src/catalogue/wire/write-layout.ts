@@ -18,7 +18,12 @@ export interface EncodedField {
 /** Strings between two yields. */
 const TEXTS_PER_STEP = 512;
 
-/** @param texts distinct JSON texts @param codes row → position in `texts` plus one, 0 where the field is absent */
+/**
+ * Dictionary-encodes a field.
+ *
+ * @param texts distinct JSON texts
+ * @param codes row → position in `texts` plus one, 0 where the field is absent
+ */
 export function dictionaryField(name: string, texts: readonly string[], codes: Uint32Array): EncodedField {
   const values = joinLines(texts);
   const narrowed = narrowCodes(codes, texts.length + 1);
@@ -30,12 +35,13 @@ export function dictionaryField(name: string, texts: readonly string[], codes: U
   };
 }
 
-/** @param texts by row, empty where the field is absent */
+/** Encodes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
 export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField> {
   const { heads, tails } = yield* frontCode(texts);
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }
 
+/** Describes a phrase-coded field of long strings. */
 export function phrasesField(name: string, { phrases, phraseCount, heads, tails }: PhraseCoded): EncodedField {
   const lengths = { phrases: phrases.length, heads: heads.length, tails: tails.length };
   return { field: { name, kind: "phrases", count: phraseCount, ...lengths }, sections: [phrases, heads, tails] };
@@ -52,7 +58,10 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
   return coder.finish();
 }
 
-/** `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as JSON, and the sections. */
+/**
+ * Assembles the bytes: `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as JSON, and the
+ * sections.
+ */
 export function writeLayout(
   summary: Pick<Header, "rowCount" | "figures">,
   { heads, tails }: FrontCoded,

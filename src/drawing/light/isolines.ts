@@ -9,7 +9,8 @@ const OUTSIDE_VALUE = -1e4;
 type Side = "top" | "right" | "bottom" | "left";
 
 /**
- * Marching squares: segments by the corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left).
+ * Marching squares: segments from side to side, by the corners above the level (8 top left, 4 top right, 2 bottom
+ * right, 1 bottom left).
  */
 const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   1: [["bottom", "left"]],
@@ -39,7 +40,8 @@ const crossing = (from: number, to: number, level: number): number =>
   from === OUTSIDE_VALUE || to === OUTSIDE_VALUE ? 0.5 : (level - from) / (to - from);
 
 /**
- * Closed rings in grid units: value (row, column) is at (column, row); at the border they run half a step outside it.
+ * The isolines of a field at a level, as closed rings in grid units: value (row, column) is at (column, row), and rings
+ * that reach the border run half a step outside it.
  */
 export function isolines(field: ValueGrid, level: number): Point[][] {
   const rows = field.length + 2;

@@ -1,5 +1,6 @@
 import type { Colour } from "#drawing/scene/colour.ts";
 
+/** The finishes that drawings support. */
 export type Finish =
   | "white"
   | "black"
@@ -27,6 +28,7 @@ export const FINISH_COLOURS: Readonly<Record<Finish, Colour>> = {
   copper: "#c98a63",
 };
 
+/** Finishes that reflect the light source. */
 export const GLOSSY_FINISHES: ReadonlySet<Finish> = new Set(["silver", "chrome", "gold", "copper"]);
 
 /** Patterns of catalogue words for finishes, in English and German; the first match wins. */

@@ -2,7 +2,8 @@ import type { Illustrations } from "#model/illustrations.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 
 /**
- * Without a category its shape is unknown, and without a dimension or a cutout its size is.
+ * Whether a luminaire without a picture is drawn. Without a category its shape is unknown, and without a dimension or a
+ * cutout its size is.
  *
  * @see rule D9
  */

@@ -25,8 +25,12 @@ const NEUTRAL = { kind: "neutral", body: "white" } as const;
 const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
 
 /**
+ * Derives a drawing's parameters from an article's values.
+ *
  * Any field may be missing or invalid: implausible values are treated as unknown, and the drawing falls back to the
- * category's usual appearance. An unknown category gives a neutral luminaire.
+ * category's usual appearance.
+ *
+ * @param category the code of the article's category; `undefined` gives a neutral luminaire
  */
 export function luminaireParameters(article: Article, category: CategoryCode | undefined): LuminaireParameters {
   const { kind, body } = category === undefined ? NEUTRAL : CATEGORY_KINDS[category];
@@ -103,7 +107,7 @@ function plausibleColourTemperature(article: Article): number {
   return kelvin !== undefined && kelvin >= 1000 && kelvin <= 20_000 ? kelvin : FALLBACK_COLOUR_TEMPERATURE_K;
 }
 
-/** From IP54. */
+/** IP54 and above: protected against dust and splashing water. */
 function isSealed({ resistance_ip }: Article): boolean {
   const digits = /(\d)(\d)/.exec(first(resistance_ip)?.slice(0, 20) ?? "");
   return digits !== null && Number(digits[1]) >= 5 && Number(digits[2]) >= 4;
@@ -114,9 +118,11 @@ const hasSensor = ({ sensor }: Article): boolean => {
   return words !== "" && !/^(?:(?:none|no|without|ohne|keine?|0)\b|[-–]$)/i.test(words.trim());
 };
 
+/** Plausible lengths in mm; others are errors in the data. */
 const MIN_LENGTH_MM = 3;
 const MAX_LENGTH_MM = 12_000;
 
+/** The dimensions read from an article, and whether its face is much longer than wide. */
 interface ParsedDimensions {
   readonly dimensions: LuminaireDimensions;
   readonly isElongated: boolean;
@@ -125,14 +131,15 @@ interface ParsedDimensions {
 const plausibleLength = (value: number | undefined): number | undefined =>
   value !== undefined && value >= MIN_LENGTH_MM && value <= MAX_LENGTH_MM ? value : undefined;
 
+/** A parsed size; without numbers if the string is not a size. */
 interface ParsedSize {
-  /** In mm, in the order of the string; `undefined` for implausible ones. Empty if the string is not a size. */
+  /** In mm, in the order of the string; `undefined` for implausible ones. */
   readonly numbers: readonly (number | undefined)[];
   /** Whether the first is a diameter: `Ø 190 x 95`. */
   readonly isRound: boolean;
 }
 
-/** Parses sizes such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`. */
+/** Parses a size such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`: the numbers between crosses. */
 function parseSize(value: StringOrList): ParsedSize {
   const text = (first(value) ?? "").slice(0, 60).replaceAll(",", ".");
   if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
@@ -142,8 +149,8 @@ function parseSize(value: StringOrList): ParsedSize {
 }
 
 /**
- * `dimension` is length × width × height, or diameter × height for round luminaires; `length_batten` and the module
- * replace a missing length and width.
+ * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
+ * luminaires; `length_batten` and the module replace a missing length and width.
  */
 export function readDimensions(article: Article, kind: LuminaireKind): ParsedDimensions {
   const { numbers: size, isRound } = parseSize(article.dimension);

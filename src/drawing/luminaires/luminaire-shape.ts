@@ -1,6 +1,6 @@
 import type { Finish } from "./finish.ts";
 
-/** `neutral` is for unknown categories. */
+/** The kinds of drawings; `neutral` is for unknown categories. */
 export type LuminaireKind = "downlight" | "batten" | "panel" | "high-bay" | "ip68" | "neutral";
 
 export type LuminaireShape = "round" | "square" | "linear" | "tube";
@@ -8,23 +8,28 @@ export type LuminaireShape = "round" | "square" | "linear" | "tube";
 /** `ground`: in-ground. */
 export type LuminaireMounting = "recessed" | "surface" | "suspended" | "ground";
 
-/** `clear` if the catalogue states only a beam angle, or nothing. */
+/** The cover of the light source; `clear` if the catalogue states only a beam angle, or nothing. */
 export type LuminaireOptic = "opal" | "microprismatic" | "louvre" | "clear";
 
-/** In mm; absent ones are unknown. */
+/** The dimensions that an article states, in mm. Absent ones are unknown and never labelled. */
 export interface LuminaireDimensions {
   readonly diameter?: number;
   /** The long and the short side of the face. */
   readonly length?: number;
   readonly width?: number;
+  /** Height of the whole luminaire. */
   readonly height?: number;
-  /** Recessed depth. */
+  /** Recessed depth in ceiling or soil. */
   readonly depth?: number;
   readonly cutoutMin?: number;
   readonly cutoutMax?: number;
 }
 
-/** `colourTemperature` is in K; `body` is the finish of housing, trim or frame. */
+/**
+ * The parameters of a luminaire's drawing, as plain JSON.
+ *
+ * `colourTemperature` is in K. `body` is the finish of housing, trim or frame.
+ */
 export interface LuminaireParameters {
   readonly kind: LuminaireKind;
   readonly shape: LuminaireShape;
@@ -34,16 +39,17 @@ export interface LuminaireParameters {
   readonly reflector: Finish;
   readonly optic: LuminaireOptic;
   readonly colourTemperature: number;
-  /** From IP54. */
+  /** Housing protected against dust and splashing water (IP54 and above). */
   readonly isSealed: boolean;
   readonly isTiltable: boolean;
   readonly hasSensor: boolean;
   readonly isWiredThrough: boolean;
 }
 
-/** Thumbnails have half the facets. */
+/** The level of detail: thumbnails have half the facets. */
 export type DetailLevel = "full" | "reduced";
 
+/** The side or diameter of the face in mm, else `fallback`. */
 export function faceSize({ diameter, length, width }: LuminaireDimensions, fallback: number): number {
   return diameter ?? length ?? width ?? fallback;
 }

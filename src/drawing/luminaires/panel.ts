@@ -9,6 +9,7 @@ import { drawExtrusion } from "#drawing/scene/solids.ts";
 /** The side in mm to which the sizes below refer; they scale with the panel. */
 const REFERENCE_SIDE = 600;
 const FRAME_WIDTH = 16;
+/** The radius of a sensor, and its distance from both edges of the corner. */
 const SENSOR_RADIUS = 28;
 const SENSOR_INSET = 46;
 
@@ -29,6 +30,7 @@ function panelFace({ dimensions }: LuminaireParameters): Face {
   return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME_WIDTH * relativeSize, relativeSize };
 }
 
+/** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
 export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   const face = panelFace(parameters);
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.relativeSize;
@@ -52,6 +54,7 @@ function drawWires(canvas: Canvas, { width, depth, relativeSize }: Face, height:
     canvas.segment([x, y, height], [x * 0.55, y * 0.55, height + 210 * relativeSize]);
 }
 
+/** The profiles of the ceiling grid between the neighbouring tiles. */
 function drawCeilingGrid(canvas: Canvas, { width, depth, relativeSize }: Face): void {
   const [x, y, gap, reach] = [width / 2, depth / 2, 6 * relativeSize, 120 * relativeSize];
   const bearing = (from: Point3, to: Point3): void => canvas.segment(from, to, { stroke: "#9aa6a9" });

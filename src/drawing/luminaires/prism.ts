@@ -6,6 +6,7 @@ import { MIN_FACING } from "#drawing/scene/solids.ts";
 /** A point of a profile perpendicular to the x axis: y and z. */
 export type ProfilePoint = Point;
 
+/** The style of an extruded profile; `emission` is the colour of a luminous face by its normal. */
 interface PrismStyle {
   readonly colour: Colour;
   readonly line?: number;
@@ -85,6 +86,7 @@ interface Edges {
   readonly style: PrismStyle;
 }
 
+/** Draws the silhouette and the sharp edges along the prism, then the rim of its far end. */
 function drawEdges(
   canvas: Canvas,
   profile: readonly ProfilePoint[],
@@ -112,6 +114,7 @@ function drawEdges(
   });
 }
 
+/** The cosine of the angle between a face's normal and the previous one's. */
 function cosineToPrevious(normals: readonly Normal[], index: number): number {
   const [, y = 0, z = 0] = normals[index] ?? [];
   const [, beforeY, beforeZ] = ringNeighbour(normals, index, -1);

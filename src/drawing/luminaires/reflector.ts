@@ -12,7 +12,10 @@ import {
   ringNeighbour,
 } from "#drawing/scene/geometry.ts";
 
-/** From the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
+/**
+ * A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in
+ * mm.
+ */
 interface Reflector {
   readonly centre?: Point;
   readonly from: number;
@@ -43,6 +46,7 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
   );
 }
 
+/** A conical reflector seen from below, as lit facets. */
 export function drawRoundReflector(
   canvas: Canvas,
   { reflector: finish, colourTemperature }: ReflectorStyle,
@@ -108,6 +112,7 @@ const SQUARE_NORMALS: readonly Normal[] = [
   [-0.8, 0, -0.6],
 ];
 
+/** A pyramidal reflector seen from below. */
 export function drawSquareReflector(
   canvas: Canvas,
   { reflector: finish, colourTemperature }: ReflectorStyle,

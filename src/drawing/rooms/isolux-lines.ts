@@ -18,8 +18,10 @@ export interface IsoluxLine {
 }
 
 /**
- * The extent of the calculated area along an axis, m: each of at least two equally spaced points is the centre of a
- * cell.
+ * The extent of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a
+ * spacing beyond the outermost points.
+ *
+ * @param positions at least two, equally spaced
  */
 export function areaExtent(positions: readonly number[]): readonly [from: number, to: number] {
   const [first = 0, last = first] = [positions[0], positions.at(-1)];
@@ -28,7 +30,8 @@ export function areaExtent(positions: readonly number[]): readonly [from: number
 }
 
 /**
- * Ascending. This is the expensive part of a floor plan, so the browser does it in the worker that calculates the room.
+ * The isolux lines of a working plane, ascending. This is the expensive part of a floor plan, so the browser does it in
+ * the worker that calculates the room.
  *
  * @param points at least two along and two across
  */
@@ -42,6 +45,7 @@ export function isoluxLines({ x, y, illuminance }: IlluminancePoints): IsoluxLin
   }));
 }
 
+/** Converts positions on an axis of a resampled field, 0 … `last`, to m. */
 function axisPosition(positions: readonly number[], last: number): (position: number) => number {
   const [from, to] = areaExtent(positions);
   return (position) => from + (clamp(position, 0, last) / last) * (to - from);
@@ -49,11 +53,15 @@ function axisPosition(positions: readonly number[], last: number): (position: nu
 
 /** The number of steps in each direction that is enough for smooth isolux lines. */
 const MIN_STEPS = 36;
+/** The maximum factor of resampling. */
 const MAX_FACTOR = 12;
 
 /**
- * Resamples a field of at least two rows and columns to half a spacing beyond its outermost values, with their slope;
- * between values by Catmull–Rom interpolation, which preserves them.
+ * Resamples a field to more rows and columns, from half a spacing before its first values to half a spacing after its
+ * last ones. Between values it uses Catmull–Rom interpolation, which preserves them, and beyond them the slope of the
+ * outermost two.
+ *
+ * @param field at least two rows and two columns
  */
 export function resampleField(field: ValueGrid): ValueGrid {
   const columns = samplePositions(field[0]?.length ?? 0);
@@ -90,7 +98,7 @@ function valueAt(values: readonly number[], position: number): number {
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const MAX_LINES = 7;
 
-/** Round illuminances in lx between a room's lowest and highest, ascending. */
+/** The levels of isolux lines: round illuminances in lx between a room's lowest and highest, ascending. */
 export function isoluxLevels(minimum: number, maximum: number): number[] {
   const span = maximum - minimum;
   const step = ROUND_STEPS.find((item) => span / item <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
@@ -98,10 +106,13 @@ export function isoluxLevels(minimum: number, maximum: number): number[] {
   return range(Math.max(0, Math.ceil(maximum / step) - first)).map((index) => (first + index) * step);
 }
 
-/** Tints of light, or false colours, which are easier to distinguish. */
+/** The colour scales of illuminance: tints of light, or false colours, which are easier to distinguish. */
 export type IsoluxPalette = "light" | "false";
 
-/** From dark to bright. The false colours increase in luma, for greyscale and colour-blind viewers. */
+/**
+ * Equally spaced from dark to bright. The false colours increase in luma, so that they work in greyscale and for
+ * colour-blind viewers.
+ */
 const SCALES: Readonly<Record<IsoluxPalette, readonly Colour[]>> = {
   light: ["#e3e8e9", "#f4f1e7", "#fdefd6", "#ffe9c0", "#ffe0a3"],
   false: ["#2a2a6b", "#2f6ba8", "#2aa58f", "#9dcf5b", "#fbe36b"],

@@ -14,6 +14,7 @@ export const clamp = (value: number, low = 0, high = 1): number => Math.min(high
 /** The numbers `0 … count - 1`. */
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+/** The entry before or after another in a closed ring. */
 export function ringNeighbour<T>(ring: readonly T[], index: number, step: 1 | -1): T {
   const neighbour = ring[(index + step + ring.length) % ring.length];
   if (neighbour === undefined) throw new RangeError("A ring without entries has no neighbours");
@@ -58,6 +59,7 @@ export const horizontalRectangle = ([x0, x1]: Extent, [y0, y1]: Extent, z: numbe
   [x0, y1, z],
 ];
 
+/** The corners of a vertical rectangle along the x axis. */
 export const verticalRectangle = ([x0, x1]: Extent, y: number, [z0, z1]: Extent): Point3[] => [
   [x0, y, z0],
   [x1, y, z0],
@@ -65,6 +67,7 @@ export const verticalRectangle = ([x0, x1]: Extent, y: number, [z0, z1]: Extent)
   [x0, y, z1],
 ];
 
+/** The points of a horizontal shape at height z. */
 export const atHeight = (points: readonly Point[], z: number): Point3[] => points.map((point) => [...point, z]);
 
 /** Points on a circle around the origin, counter-clockwise. */

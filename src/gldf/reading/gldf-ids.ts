@@ -15,7 +15,10 @@ interface GldfIds {
   readonly replacedNumbers: readonly string[];
 }
 
-/** Placeholders for unknown numbers, in lower case without punctuation: nothing, zeros, x, or a word. */
+/**
+ * Placeholders that programs write for unknown numbers, in lower case without punctuation: nothing, zeros, x, or a
+ * word.
+ */
 const PLACEHOLDER = /^(?:0*|x+|na|none|null|nil|empty|tbd|unknown|unbekannt|ka)$/u;
 
 const isPlaceholder = (number: string): boolean =>

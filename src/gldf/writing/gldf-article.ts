@@ -39,7 +39,9 @@ export interface GldfArticle extends Pick<ExportableArticle, "article"> {
   readonly pictures: readonly GldfPicture[];
 }
 
-/** What a container is written from, as plain data that can be sent to a child process. */
+/**
+ * What a container is written from: a product and its variants, as plain data, which can be sent to a child process.
+ */
 export interface GldfSource extends Pick<ExportableArticle, "family"> {
   /** The product's id and number. */
   readonly id: string;

@@ -2,7 +2,10 @@ import type { Article } from "#model/entities/article.ts";
 import { type GldfArticle, parseEmergencyFlux, onlyValue, findValueLabels, valuesOf } from "./gldf-article.ts";
 import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
 
-/** Writes the mountings, except suspended and wall, whose pendant length or height catalogues do not have. */
+/**
+ * The XML of an article's mountings. Suspended and wall mounting are omitted, since they require a pendant length or
+ * mounting height, which catalogues do not have.
+ */
 export function writeMountings(article: Article): string {
   const mountingTypes = new Set(valuesOf(article.mounting));
   const depth = roundNonNegative(article.recessed_depth);

@@ -33,7 +33,11 @@ export interface ContainerCatalogue {
   readonly photometry: (path: string) => Uint8Array | undefined;
   /** The picture at a path below `images/`. */
   readonly image: (path: string) => StoredImage | undefined;
-  /** Converts a picture to PNG or JPEG with a maximum side length; `undefined` if that fails. */
+  /**
+   * Converts a picture to PNG or JPEG with a maximum side length (see `limitImageSize`).
+   *
+   * @returns `undefined` if that fails
+   */
   readonly downscale: (image: StoredImage, path: string, side: number) => Promise<Uint8Array | undefined>;
 }
 

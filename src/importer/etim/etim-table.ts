@@ -12,7 +12,10 @@ export class InvalidEtimTableError extends Error {
   override readonly name = "InvalidEtimTableError";
 }
 
-/** ETIM's feature types: alphanumeric (a value from a list), logical, numeric, range of numbers. */
+/**
+ * ETIM's feature types: alphanumeric, a value from a list (`A`), logical (`L`), numeric (`N`), a range of numbers
+ * (`R`).
+ */
 type FeatureType = "A" | "L" | "N" | "R";
 
 export interface ClassFeature {
@@ -54,7 +57,12 @@ const TableFile = z.object({
   classes: z.record(z.string(), z.object({ name: z.string(), features: z.array(FeatureRow) })),
 });
 
-/** @param path the setting `ETIM_TABLE` @throws {InvalidEtimTableError} when it cannot be read or is invalid */
+/**
+ * Reads the table of an ETIM release.
+ *
+ * @param path the setting `ETIM_TABLE`; absent: the bundled table
+ * @throws {InvalidEtimTableError} when it cannot be read or is not a valid table
+ */
 export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   const parsed = TableFile.safeParse(parseFile(path));
   if (!parsed.success) {

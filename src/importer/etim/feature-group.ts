@@ -30,7 +30,10 @@ export const fieldStrings = (value: unknown): readonly string[] =>
     .flat()
     .flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
-/** Maps a number to features: reads the first with a value, of a range the upper bound, and writes all of them. */
+/**
+ * Maps a number to features. The first one with a value is read, of a range only the upper bound; all of them are
+ * written.
+ */
 export const mapNumber = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
@@ -117,7 +120,10 @@ export function mapChoice(
   };
 }
 
-/** Maps features to a field with the same value names; any other value is written as *Other* with details. */
+/**
+ * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with the
+ * value as its details.
+ */
 export const mapNamedValue = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);

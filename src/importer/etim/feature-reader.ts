@@ -52,7 +52,7 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads the features of a product, and reports unreadable values; `reportUnread` reports the others. */
+/** Reads the features of a product, and reports unreadable values; `reportUnread` reports features that have not been read. */
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;

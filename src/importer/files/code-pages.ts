@@ -98,7 +98,10 @@ export function createCodePageSample(): CodePageSample {
 /** Only programs for old Macintoshes end lines with a carriage return. */
 const MAC_LINE_END_SCORE = 3;
 
-/** The first word that the code pages decode differently, else the first word, with each decoding. */
+/**
+ * The first word that some code pages decode differently, with each decoding; if there is none, the first word;
+ * `undefined` without words.
+ */
 export function compareDecodings(
   words: readonly NonAsciiWord[],
   codePages: readonly CodePage[],

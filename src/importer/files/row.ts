@@ -40,7 +40,10 @@ export interface ReaderOptions {
 /** Reads the entries of a file in batches; throws `UnreadableFileError` when it cannot be read to its end. */
 export type RowReader = (path: string, readerOptions?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 
-/** Converts the chunks of a file to rows. Those before a fault are yielded before it is thrown. */
+/**
+ * Converts the chunks of a file to rows. Rows before a fault are yielded before it is thrown, so that one run reports
+ * as much as possible.
+ */
 export function* rowsUntilError<T>(
   chunks: Iterable<T>,
   toRows: (chunk: T) => readonly Row[],

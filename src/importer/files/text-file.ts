@@ -10,7 +10,11 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const UTF8_MARK_BYTES = 3;
 
-/** The bytes without a UTF-8 byte order mark. @throws {UnreadableFileError} if it cannot be read, or is UTF-16 */
+/**
+ * The bytes of a file, without a UTF-8 byte order mark.
+ *
+ * @throws {UnreadableFileError} when the file cannot be read, or is UTF-16
+ */
 export async function* utf8Chunks(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const bytes of fileChunks(path, onBytes)) {
@@ -70,7 +74,12 @@ export async function* fileLines(
   if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
 }
 
-/** @param line that of the first byte @throws {UnreadableFileError} with the line of the first invalid byte */
+/**
+ * Decodes UTF-8 strictly.
+ *
+ * @param line number of the line that the bytes begin in
+ * @throws {UnreadableFileError} with the line of the first invalid byte
+ */
 export function decodeUtf8(bytes: Buffer, line: number): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");
   let start = 0;

@@ -7,11 +7,13 @@ const CHARACTER_REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
 const POSSIBLE_MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 const TEXT_ESCAPES = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 
+/** Whether a string contains a tag of HTML. */
 export const hasHtmlTag = (text: string): boolean => TAG.test(text);
 
 /** Whether it contains a tag of paragraphs, items or rows: then it is HTML as a whole, not Markdown with a few tags. */
 export const hasBlockTag = (text: string): boolean => BLOCK.test(text);
 
+/** Whether it contains a character reference, such as `&auml;`. */
 export const hasCharacterReference = (text: string): boolean => CHARACTER_REFERENCE.test(text);
 
 /** Whether a script or style sheet has no end: what follows it belongs to it. */

@@ -56,6 +56,7 @@ export const EMPTY_PROFILE: Profile = { columns: {}, keep: {} };
 
 export const DEFAULT_LIST_SEPARATOR = "|";
 
+/** Other common separators of values. */
 export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;
 
 /**

@@ -4,7 +4,9 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/** Distinguishes entries without an id from files without any id, whose heading is probably wrong. */
+/**
+ * Distinguishes individual entries without an id from files in which no entry has one, whose heading is probably wrong.
+ */
 interface MissingIdReporter {
   /** Records an entry that has an id, valid or not. */
   readonly addId: (file: string) => void;
@@ -23,7 +25,11 @@ interface FileWithoutIds {
   readonly fields: Set<string>;
 }
 
-/** @param onProblem receives the problems of entries as soon as an entry of their file has an id */
+/**
+ * Creates the reporter for a catalogue.
+ *
+ * @param onProblem receives the problems of individual entries as soon as an entry of their file has an id
+ */
 export function createMissingIdReporter(onProblem: (problem: Problem) => void): MissingIdReporter {
   const filesWithoutIds = new Map<string, FileWithoutIds>();
   const filesWithIds = new Set<string>();

@@ -11,6 +11,7 @@ import { parseHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
 import { resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
 
+/** The sheet of a workbook that is read as a list. */
 export interface SelectedSheet {
   readonly sheet: Sheet;
   /** A warning that names the other non-empty sheets. */
@@ -66,6 +67,7 @@ async function readFirstRow(
 const cellTexts = ({ cells }: SheetRow): readonly string[] =>
   cells.flatMap((cell) => (cell === undefined || isEmptyCell(cell) ? [] : [String(cell).trim()]));
 
+/** Whether a heading is a field of the list, or a synonym of one. */
 function isFieldHeading(heading: string, options: TableOptions): boolean {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   try {

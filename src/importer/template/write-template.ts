@@ -92,7 +92,10 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
     }));
   });
 
-/** The headings of a field's columns: one per language, example portfolio or kind of file; else the field's name. */
+/**
+ * The headings of a field's columns: one per language for localised fields, per example portfolio, and per kind of
+ * related articles, pictures and documents; otherwise the field's name.
+ */
 function columnHeadings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);

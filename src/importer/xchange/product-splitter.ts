@@ -9,7 +9,10 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 /** The path of products: they are in the `Product` array of an object in the document's `Supplier` array. */
 const PRODUCT_PATH = "{Supplier[{Product[";
 
-/** Splits a streamed document into the JSON of each product and a remainder, whose `Product` arrays are empty. */
+/**
+ * Splits a streamed xChange document into the JSON of its products, of which it holds at most one in memory, and the
+ * remainder, in which the `Product` arrays are empty.
+ */
 export class ProductSplitter {
   /** The open brackets, each with the key before it. */
   readonly #path: string[] = [];
@@ -27,7 +30,11 @@ export class ProductSplitter {
   #remainder = "";
   #isAfterProduct = false;
 
-  /** Yields the products that end in these bytes. @throws {UnreadableFileError} if not UTF-8, or too large */
+  /**
+   * Yields the products that end in these bytes.
+   *
+   * @throws {UnreadableFileError} if bytes are not UTF-8, or a product or the remainder is too large
+   */
   *push(bytes: Buffer): Generator<ElementText> {
     const scanned = this.#pending.length;
     const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);

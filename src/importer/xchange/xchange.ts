@@ -1,4 +1,7 @@
-/** The members of an xChange product that are read or written. Features are strings, the warranty is in months. */
+/**
+ * The members of an ETIM xChange 2.0 product that an import reads or an export writes. Feature values are strings, the
+ * warranty is in months.
+ */
 export interface XchangeProduct {
   readonly ProductIdentification: {
     readonly ManufacturerName: string;

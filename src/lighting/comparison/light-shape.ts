@@ -3,8 +3,9 @@ import type { Photometry } from "../photometry/photometry.ts";
 import type { QuarterTurns } from "../utilisation/luminaire-grid.ts";
 
 /**
- * The share of the flux in each cell of a fixed grid of directions, so that distributions from any source can be
- * compared. Half-planes from C0 on, each from the nadir to the zenith; the sum is 1.
+ * The shape of a light distribution: the share of the flux in each cell of a fixed grid of directions. It is
+ * independent of the flux and of the angles of the file, so distributions of any source can be compared. Half-plane by
+ * half-plane, C0 first, each from the nadir to the zenith; the sum is 1.
  */
 type LightShape = ArrayLike<number>;
 
@@ -29,9 +30,14 @@ const CELLS = GAMMA_BIN_EDGES.slice(1).map((upper, index) => {
   };
 });
 
+/** The number of cells of a shape. */
 export const LIGHT_SHAPE_CELL_COUNT = PLANE_COUNT * CELLS.length;
 
-/** @param photometry valid, as the readers return it */
+/**
+ * The shape of a photometry: intensity at the centre of each cell times its solid angle, normalised to a sum of 1.
+ *
+ * @param photometry valid, as the readers return it
+ */
 export function lightShape(photometry: Photometry): Float64Array {
   const solid = photometricSolid(photometry);
   const shape = new Float64Array(LIGHT_SHAPE_CELL_COUNT);
@@ -58,7 +64,8 @@ export interface ShapeDifference {
 const MIN_IMPROVEMENT = 0.005;
 
 /**
- * The total variation distance ½ Σ |p − q|, between 0 and 1. The second shape may be rotated by quarter turns.
+ * The total variation distance of two shapes: half of the sum of |p − q| over all cells, a metric between 0 and 1.
+ * Luminaires can be mounted in any orientation, so the second shape may be rotated by quarter turns.
  *
  * @see docs/lighting-method.md
  */

@@ -1,12 +1,15 @@
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { BodySize, Photometry } from "../photometry/photometry.ts";
 
+/** The categories that have default distributions. */
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
 type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
+/** The information on which a default distribution is based. */
 export type EstimateReason = "beam-angle" | "optic" | "category";
 
+/** The known properties of a luminaire without photometry. */
 export interface UnmeasuredLuminaire {
   /** Luminous flux, lm, above 0. */
   readonly flux: number;
@@ -21,7 +24,7 @@ export interface UnmeasuredLuminaire {
   readonly opening?: BodySize;
 }
 
-/** Every result derived from a default photometry is an estimate. */
+/** A default photometry and its basis. Every result derived from it is an estimate. */
 interface DefaultPhotometry {
   readonly photometry: Photometry;
   readonly estimateReason: EstimateReason;
@@ -72,7 +75,7 @@ const DISTRIBUTION_BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionP
 };
 const FALLBACK_DISTRIBUTION: DistributionParameters = { shape: "wide" };
 
-/** @returns `undefined` if the descriptions are not recognised */
+/** @param optics descriptions of an optic in either language @returns `undefined` if they are not recognised */
 export function classifyOptic(optics: readonly string[]): OpticKind | undefined {
   const description = optics.join(" ").slice(0, 200);
   return OPTIC_WORDS.find(([pattern]) => pattern.test(description))?.[1];
@@ -98,6 +101,7 @@ export function defaultDistribution({
   };
 }
 
+/** The photometry of `defaultDistribution`, with exactly the luminaire's flux. */
 export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
   const distribution = defaultDistribution(luminaire);
   return { photometry: parametricPhotometry(distribution.parameters, luminaire), ...distribution };
@@ -107,7 +111,7 @@ const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, index) => index * 2.5);
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** Without an opening, it is a point source. */
+/** Samples a parametric distribution with exactly the given flux. Without an opening, it is a point source. */
 export function parametricPhotometry(
   parameters: DistributionParameters,
   {
@@ -149,7 +153,12 @@ function sampleIntensities(parameters: DistributionParameters): number[] {
 
 const NEGATIVE_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
 
-/** Whether a luminaire is an emergency variant; its light is calculated for mains operation, and marked accordingly. */
+/**
+ * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in
+ * battery operation is unknown, and results are marked accordingly.
+ *
+ * @param emergency the values of the article's field; any value other than those meaning *none* makes it a variant
+ */
 export const isEmergencyVariant = (emergency: readonly string[]): boolean =>
   emergency.some((value) => !NEGATIVE_WORDS.test(value.slice(0, 200).trim()));
 
@@ -163,7 +172,10 @@ export interface DistributionParameters {
   readonly indirect?: number;
 }
 
-/** Arbitrary units. `side` is 1 towards C0, −1 towards C180; it only matters for asymmetric curves. */
+/**
+ * Intensity in arbitrary units at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1
+ * towards C0, −1 towards C180; it only matters for asymmetric curves.
+ */
 export type ParametricCurve = (gamma: number, plane: 0 | 90, side: 1 | -1) => number;
 
 const cosinePower = (angle: number, exponent: number): number =>

@@ -1,6 +1,6 @@
 import { UGR_REFLECTANCES, UGR_ROOMS, type UgrTable } from "./ugr-table.ts";
 
-/** Lengths in metres; reflectances 0–1. */
+/** A room for a lookup in a UGR table. Lengths in metres; reflectances of ceiling and walls, 0–1. */
 interface UgrRoom {
   readonly length: number;
   readonly width: number;
@@ -26,7 +26,10 @@ const SIDES_Y = [2, 3, 4, 6, 8, 12];
 /** Seated eye height, m above the floor. */
 export const EYE_HEIGHT_M = 1.2;
 
-/** Interpolated between the rooms of the table, clamped outside 2H … 12H, in the column of `closestUgrColumn`. */
+/**
+ * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside 2H … 12H,
+ * in the column of the closest reflectances (`closestUgrColumn`).
+ */
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const column = closestUgrColumn(room);
   const { crosswise, endwise } = ugrInterpolation(room);
@@ -37,6 +40,7 @@ export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth) };
 }
 
+/** A row of a UGR table with its weight in an interpolated value. */
 interface WeightedRow {
   /** Index in `UGR_ROOMS`. */
   readonly row: number;

@@ -28,7 +28,9 @@ export const UGR_REFLECTANCES = [
   { ceiling: 0.3, walls: 0.3, floor: 0.2 },
 ] as const;
 
-/** A row for each of `UGR_ROOMS` and a column for each of `UGR_REFLECTANCES`, for both directions of view. */
+/**
+ * A UGR table: a row for each of `UGR_ROOMS` and a column for each of `UGR_REFLECTANCES`, for both directions of view.
+ */
 export interface UgrTable {
   /** View across the luminaires' length (towards C0), and along it (towards C90). */
   readonly crosswise: readonly (readonly number[])[];
@@ -53,11 +55,11 @@ const MAX_STEEPNESS = 1.9;
 const LARGEST_SIDE_IN_H = 12;
 
 /**
- * The tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a wall and luminaires in a plane
- * 2 m above the eye (CIE 117:1995; CIE 190:2010). Asymmetric luminaires have the higher value of the two opposite
- * directions.
+ * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of
+ * a wall and luminaires in a plane 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the
+ * higher value of the two opposite directions.
  *
- * @returns the unrounded table
+ * @returns the unrounded table, or the reason why there is none
  */
 export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> {
   const flux = luminousFlux(photometry);
@@ -77,7 +79,10 @@ export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> 
   return succeed({ crosswise: ugrRows(crosswise), endwise: ugrRows(endwise) });
 }
 
-/** Σ L²ω/p² in each of `UGR_ROOMS`; for asymmetric luminaires, the higher value of the two opposite directions. */
+/**
+ * Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; for asymmetric luminaires,
+ * the higher value of the two opposite directions.
+ */
 interface GlareSums {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
@@ -96,8 +101,9 @@ export function glareSums(photometry: Photometry): GlareSums {
 type GlareSum = (x: number, y: number) => number;
 
 /**
- * Σ L²ω/p² for a view towards a C angle. Luminaire positions are the same in all rooms, so each term is computed once
- * and added to every room that contains it.
+ * Σ L²ω/p² over the luminaires of a room, for a view towards a C angle; seen from the luminaire, the observer is at the
+ * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room
+ * that contains it.
  */
 function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: number): GlareSum {
   const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / SPACING / 2), Math.round(LARGEST_SIDE_IN_H / SPACING)];
@@ -132,9 +138,12 @@ function glareTerm(
 
 /**
  * Background luminance, cd/m²: the indirect illuminance of the walls between eye and luminaires, divided by π (CIE
- * 190:2010, eqs. 7 to 12), with the zonal-cavity method instead of tables 4 and 5.
+ * 190:2010, eqs. 7 to 12). The flux on floor, walls and ceiling and their interreflection come from the zonal-cavity
+ * method instead of the tables 4 and 5 of CIE 190.
  *
- * @param flux nine downward zones and the upper hemisphere, lm; for `zoneShares` the result is per lumen
+ * @param flux ten values: nine downward zones and the upper hemisphere, lm; for `zoneShares` the result is per lumen
+ * @param room index in `UGR_ROOMS`
+ * @param column index in `UGR_REFLECTANCES`
  */
 export const backgroundLuminance = (flux: ArrayLike<number>, room: number, column: number): number =>
   utilisationFactor(flux, 0, backgroundFactors(room, column)) / (SPACING * H) ** 2;
@@ -158,7 +167,11 @@ function backgroundFactors(room: number, column: number): Float64Array {
   return factors;
 }
 
-/** @param flux direct flux on the three surfaces, lm per m² of floor */
+/**
+ * The luminance of the walls due to interreflection.
+ *
+ * @param flux direct flux on the three surfaces, lm per m² of floor
+ */
 function wallLuminance(
   ratio: number,
   { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
@@ -181,16 +194,20 @@ function wallLuminance(
 const BOUNCE_COUNT = 40;
 
 /**
- * Guth's position index: 1 on the line of sight, greater away from it. Closed form by Levin (IES Lighting Handbook, 9th
- * ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22 e^(−2τ/9))·10⁻³ σ + (21 + 0.26667
- * τ − 0.002963 τ²)·10⁻⁵ σ².
+ * Guth's position index: the factor by which a source may be brighter than one on the line of sight. Closed form by
+ * Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
+ * e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
  *
  * @param forward distance along the horizontal line of sight, above 0
+ * @param lateral distance across it; the sign does not matter
+ * @param vertical height above the eye; all in the same unit
+ * @returns 1 on the line of sight, greater away from it
  */
 export function positionIndex(forward: number, lateral: number, vertical: number): number {
   const offset = Math.hypot(lateral, vertical);
   if (offset === 0) return 1;
-  // Degrees: τ from the vertical to the plane through line of sight and source, σ from the line of sight to the source.
+  // Degrees: τ from the vertical to the plane through the line of sight and the source, σ from the line of sight to the
+  // source.
   const tau = Math.atan2(Math.abs(lateral), vertical) * DEGREES_PER_RADIAN;
   const sigma = Math.atan2(offset, forward) * DEGREES_PER_RADIAN;
   const linear = (35.2 - 0.31889 * tau - 1.22 * Math.exp((-2 * tau) / 9)) * 1e-3;

@@ -2,6 +2,7 @@ import { hasSymmetry } from "./photometric-solid.ts";
 import type { Symmetry } from "./photometry.ts";
 import { checkAscending, checkPlaneRange, withoutClosingPlane } from "./stored-planes.ts";
 
+/** Half-planes of a EULUMDAT file, converted to those of a photometry. */
 interface EulumdatPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
@@ -25,16 +26,20 @@ export const storedPlaneCount = (symmetry: Symmetry, listedCount: number): numbe
 
 /** The first and the last half-plane that a photometry stores, by symmetry. */
 const C_ANGLE_RANGES = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
-/** Half-planes with intensities if symmetric about C90–C270, at Mc1 = 3·Mc/4 + 1 and Mc2 = Mc1 + Mc/2 in the list. */
+/**
+ * The first and the last half-plane with intensities in a file with symmetry about C90–C270. Their positions in the
+ * list are Mc1 = 3·Mc/4 + 1 and Mc2 = Mc1 + Mc/2.
+ */
 const C90_C270_START = 270;
 const C90_C270_END = 90;
 
 /**
- * Finds the half-planes of a file that stores only those of its symmetry. With symmetry about C90–C270 they run from
- * C270 via C0 to C90, the mirror images of those from C90 to C270, unless the file lists C90 first.
+ * Finds the half-planes that have intensities in a file that stores only those of its symmetry. With symmetry about
+ * C90–C270 they run from C270 via C0 to C90, unless the file lists C90 first; they are the mirror images of those from
+ * C90 to C270.
  *
  * @param listedAngles all C angles of the file
- * @throws UnreadablePhotometryError
+ * @throws UnreadablePhotometryError when they are not ascending, or not those of the symmetry
  */
 export function readStoredPlanes(
   listedAngles: readonly number[],
@@ -47,23 +52,26 @@ export function readStoredPlanes(
   return checkedPlanes(cAngles, { statedSymmetry, line });
 }
 
+/** Half-planes in the order of a file, if they are those of its symmetry. */
 function checkedPlanes(cAngles: readonly number[], { statedSymmetry, line }: StatedPlanes): EulumdatPlanes {
   checkAscending(cAngles, "C angle", (index) => line + index);
   checkPlaneRange(cAngles, storedRange(statedSymmetry), "C angle", line);
   return { symmetry: statedSymmetry, cAngles, order: cAngles.map((_, index) => index) };
 }
 
-/** The line is that of the first C angle. */
+/** The symmetry that a file's header states, and the line of its first C angle. */
 interface StatedPlanes {
   readonly statedSymmetry: Symmetry;
   readonly line: number;
 }
 
 /**
- * Finds the half-planes of a file that has intensities for each one that it lists; if it lists only those of its
- * symmetry, the others are mirror images. Some files that state symmetry about C90–C270 store them from C270 onwards;
- * they are read in that order if only that order yields the symmetry.
+ * Finds the half-planes of a file that has intensities for every half-plane that it lists: they are at the listed
+ * angles. If it lists only those that the stated symmetry stores, the others are mirror images. Some files that state
+ * symmetry about C90–C270 store them from C270 onwards; they are read in that order if only that order yields
+ * the symmetry.
  *
+ * @param gammaAngles of each half-plane
  * @param planes the intensities of each half-plane
  * @throws UnreadablePhotometryError when the C angles are not ascending
  */
@@ -95,9 +103,11 @@ function listsOnlyStoredPlanes(symmetry: Symmetry, angles: readonly number[]): b
   return range !== undefined && angles[0] === range[0] && angles.at(-1) === range[1];
 }
 
+/** The first and the last half-plane that a symmetry stores; `undefined` if it has no ends. */
 const storedRange = (symmetry: Symmetry): readonly [number, number] | undefined =>
   symmetry === "none" || symmetry === "rotational" ? undefined : C_ANGLE_RANGES[symmetry];
 
+/** Whether the listed angles start at C90 instead of C0. */
 const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean =>
   first === C90_C270_END && (rest.at(-1) ?? first) < C90_C270_END;
 

@@ -11,10 +11,11 @@ const OTHER_TYPE = 3;
 const MAX_TEXT_LENGTH = 78;
 
 /**
- * Reading the file back returns the same photometry. Intensities are per 1,000 lm of the first lamp set; the ten direct
- * ratios are 0, as many programs write them, since readers compute them.
+ * Serialises a photometry as a EULUMDAT file; reading it back returns the same photometry. Intensities are per 1,000 lm
+ * of the first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
  *
- * @returns with CR LF; `readPhotometry` reads it as UTF-8, most other programs as Windows-1252
+ * @returns the file's content with CR LF line endings; `readPhotometry` reads it as UTF-8, most other programs as
+ * Windows-1252
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;

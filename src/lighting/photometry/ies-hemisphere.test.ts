@@ -7,7 +7,9 @@ import { readPhotometry } from "./read-photometry.ts";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { writeIes } from "./ies-writer.ts";
 
+/** A unit vector: its components towards C0, towards C90 and down. */
 type Direction = readonly [x: number, y: number, down: number];
+/** The intensity in a direction, cd. */
 type GetIntensity = (direction: Direction) => number;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;

@@ -1,6 +1,7 @@
 import { type Symmetry, UnreadablePhotometryError } from "./photometry.ts";
 import { checkFullCircle, withoutClosingPlane } from "./stored-planes.ts";
 
+/** Half-planes of an IES file, converted to C angles. */
 interface CPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
@@ -12,8 +13,10 @@ const TOLERANCE_DEG = 1e-6;
 const isClose = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
 
 /**
- * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire: C = h + 90°. Symmetric
- * distributions are mirrored into the half-planes that a photometry stores. @throws UnreadablePhotometryError
+ * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies
+ * across it: C = h + 90°. Symmetric distributions are mirrored into the half-planes that a photometry stores.
+ *
+ * @throws UnreadablePhotometryError when the angles cover none of the ranges of LM-63
  */
 export function toCPlanes(horizontal: readonly number[], line: number): CPlanes {
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];

@@ -16,11 +16,12 @@ const MAX_ANGLES = 721;
 const LAMP_FACTOR_VERSION = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
- * LM-63-1986 to -2019 with `TILT=NONE` or `TILT=INCLUDE`, of which only the factor at 0° is applied. Files that refer
- * to a tilt table in another file are rejected.
+ * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of a tilt table, only
+ * the factor at 0° is applied. Types A and B (headlamps, floodlights) are converted to C angles. Files that refer to a
+ * tilt table in another file are rejected.
  *
  * @returns the photometry in C angles
- * @throws UnreadablePhotometryError
+ * @throws UnreadablePhotometryError with the problem and its line
  */
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
@@ -54,6 +55,7 @@ export function readIes(lines: readonly string[]): Photometry {
   };
 }
 
+/** What follows the TILT line. */
 interface IesNumbers {
   readonly header: IesHeader;
   /** The multiplier of the intensities for an untilted luminaire. */
@@ -66,8 +68,9 @@ const splitAtCommas: SplitLine = (line) => line.split(/[\s,]+/);
 const splitAtSpaces: SplitLine = (line) => line.split(/\s+/);
 
 /**
- * LM-63 allows commas between numbers, but programs with a European locale write decimal commas: commas are decimal if
- * the file then has exactly as many numbers as its header announces.
+ * Reads the numbers after the TILT line, which LM-63 allows to be separated by commas. Programs with a European locale
+ * write decimal commas instead: commas within numbers are read as decimal ones if the file then has exactly as many
+ * numbers as its header announces.
  */
 function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
   const read = (splitLine: SplitLine): IesNumbers & { readonly isComplete: boolean } => {
@@ -154,7 +157,7 @@ function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCo
   return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((index) => planes[index] ?? []) };
 }
 
-/** @returns the multiplier of the intensities for an untilted luminaire */
+/** Reads the TILT line and what it includes. @returns the multiplier of the intensities for an untilted luminaire */
 function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
@@ -210,6 +213,7 @@ function lampSet(header: IesHeader, flux: number, keywords: ReadonlyMap<string, 
   return watts > 0 ? { ...set, watts } : set;
 }
 
+/** Tokenises the lines after the TILT line. */
 class IesTokens {
   readonly #lines: readonly string[];
   readonly #splitLine: SplitLine;
@@ -228,6 +232,7 @@ class IesTokens {
     return this.#line + 1;
   }
 
+  /** The words that have not been read. */
   get rest(): readonly string[] {
     const words = this.#lines.slice(this.#line + 1).flatMap((line) => this.#splitLine(line));
     return [...this.#pending, ...words].filter(Boolean);
@@ -239,6 +244,7 @@ class IesTokens {
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });
   }
 
+  /** @returns the numbers, and the line of each */
   readNumbers(
     field: string,
     count: number,

@@ -12,8 +12,10 @@ const COVERED_DEGREES: Readonly<Record<Symmetry, number>> = {
 };
 
 /**
- * Mean intensity over C by γ, cd. Intensities are interpolated linearly in C, so each half-plane is weighted by half of
- * the angle to either neighbour.
+ * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated
+ * linearly in C, so each half-plane is weighted by half of the angle to either neighbour.
+ *
+ * @returns one value per γ angle
  */
 function meanIntensities({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit }: Distribution): number[] {
   const weights = planeWeights(cAngles, COVERED_DEGREES[symmetry]);
@@ -38,10 +40,12 @@ function planeWeights(angles: readonly number[], span: number): number[] {
 }
 
 /**
- * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, in closed form for an intensity that is linear between
- * the angles of the file (IES Lighting Handbook, zonal flux).
+ * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, exact for an intensity that is linear between the angles
+ * of the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse angles cause no
+ * integration error).
  *
- * @param means mean intensity at each angle, cd
+ * @param gammas degrees, ascending
+ * @param means mean intensity at each of them, cd
  */
 export function fluxBetween(gammas: readonly number[], means: readonly number[], from: number, to: number): number {
   let flux = 0;
@@ -62,10 +66,11 @@ function antiderivative(intercept: number, perDegree: number, degrees: number): 
   return -(intercept + perDegree * degrees) * Math.cos(angle) + (perDegree / RADIANS_PER_DEGREE) * Math.sin(angle);
 }
 
-/** lm */
+/** Luminous flux of the whole distribution, lm. */
 export const luminousFlux = (distribution: Distribution): number =>
   fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
 
+/** The share of the flux below the horizontal (γ < 90°), 0 … 1. */
 export function downwardFraction(distribution: Distribution): number {
   const means = meanIntensities(distribution);
   return fluxBetween(distribution.gammaAngles, means, 0, 90) / fluxBetween(distribution.gammaAngles, means, 0, 180);

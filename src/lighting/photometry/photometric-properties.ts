@@ -10,6 +10,7 @@ export interface PolarCurve {
   readonly candelaPerKilolumen: readonly number[];
 }
 
+/** The photometric data of a luminaire that are derived from its intensities. */
 export interface PhotometricProperties {
   /** Integrated over all directions, lm. */
   readonly flux: number;
@@ -19,8 +20,8 @@ export interface PhotometricProperties {
   readonly efficacy?: number;
   readonly peakCandela: number;
   /**
-   * Full angle between the directions of half the peak intensity (CIE 17-29-041), degrees; absent where a plane stays
-   * below half of the peak, or never falls to it.
+   * Full angle between the directions of half the peak intensity (CIE 17-29-041, half-peak divergence), across
+   * (C0–C180) and along (C90–C270), degrees; absent where a plane stays below half of the peak, or never falls to it.
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
@@ -73,9 +74,11 @@ function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): Photom
 type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
- * Where a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041), interpolated between the file's own
- * angles; outside its γ range, which may begin above 0°, there is no light.
+ * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated
+ * between the file's own angles, so that narrow beams are as exact as the file; outside its γ range, which may begin
+ * above 0°, there is no light.
  *
+ * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane stays below half of the peak, or never falls to it
  */
 function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
@@ -102,7 +105,9 @@ export interface LightCone {
   readonly along: HalfPeakEdges;
 }
 
-/** Lengths in m, and the illuminance straight below, lx. */
+/**
+ * A section through a cone at a distance from the luminaire: lengths in m, and the illuminance straight below it, lx.
+ */
 export interface ConeSection {
   readonly distance: number;
   readonly across: number;
@@ -115,9 +120,11 @@ const MAX_EDGE_DEGREES = 80;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
- * The cone between the directions of half the peak intensity (CIE 17-29-041).
+ * The cone between the directions of half the peak intensity (CIE 17-29-041), in both planes.
  *
- * @returns `undefined` without light straight down, if a plane stays below half of the peak, or for an edge beyond 80°
+ * @param photometry valid, as the readers return it
+ * @returns `undefined` if there is none: no light straight down, a plane that stays below half of the peak, or an edge
+ * beyond 80°
  */
 export function lightCone(photometry: Photometry): LightCone | undefined {
   const solid = photometricSolid(photometry);
@@ -142,8 +149,12 @@ export function coneSection({ nadirCandela, across, along }: LightCone, distance
 export const hasLuminousArea = ({ length, width }: LuminousOpening): boolean => length > 0 && width > 0;
 
 /**
- * Projected area of the luminous opening, m²: the bottom (from above, the top) by cos γ, and the visible sides by sin γ
- * (CIE 117:1995, 4.3; CIE 190:2010). Angles in degrees; 0 for a point source, and for a flat opening seen edge-on.
+ * Projected area of the luminous opening in a direction, m²: the bottom (from above, the top) by cos γ, and the visible
+ * sides by sin γ (CIE 117:1995, 4.3; for openings with luminous sides as in CIE 190:2010).
+ *
+ * @param c degrees
+ * @param gamma degrees, 0 … 180
+ * @returns 0 for a point source, and for a flat opening seen edge-on
  */
 export function projectedArea({ shape, length, width, sides }: LuminousOpening, c: number, gamma: number): number {
   const bottomFactor = Math.abs(Math.cos(gamma * RADIANS_PER_DEGREE));

@@ -5,11 +5,14 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 const BUCKETS_PER_DEGREE = 4;
 
 /**
- * A distribution prepared for lookups in any direction. Intensities are interpolated bilinearly between the angles of
- * the file; outside its γ range they are 0.
+ * A luminous intensity distribution prepared for lookups in any direction: half-planes over 360°, in cd, in one array.
+ * Intensities are interpolated bilinearly between the angles of the file; outside its γ range they are 0.
  */
 export interface PhotometricSolid {
-  /** Degrees, ascending, from 0° or less to 360° or more; half-planes are repeated at the ends. `[0]` if rotational. */
+  /**
+   * C angles of the half-planes in degrees, ascending, from 0° or less to 360° or more; half-planes are repeated at the
+   * ends. `[0]` if rotational.
+   */
   readonly cAngles: Float64Array;
   readonly gammaAngles: Float64Array;
   /** Half-plane by half-plane, cd. */
@@ -28,7 +31,7 @@ export const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonl
   quadrant: (angle) => [angle, (540 - angle) % 360, 180 + angle, 360 - angle],
 };
 
-/** @param distribution valid, as the readers return it */
+/** Prepares a distribution for calculation. @param distribution valid, as the readers return it */
 export function photometricSolid(distribution: Distribution): PhotometricSolid {
   const { symmetry, intensities, candelaPerUnit } = distribution;
   const sorted = [...fullCirclePlanes(symmetry, distribution.cAngles)].sort(([a], [b]) => a - b);
@@ -49,6 +52,7 @@ export function photometricSolid(distribution: Distribution): PhotometricSolid {
   };
 }
 
+/** C angle → stored half-plane, over 360°. */
 function fullCirclePlanes(symmetry: Symmetry, stored: readonly number[]): Map<number, number> {
   return new Map(
     stored.flatMap((angle, plane) => MIRROR_ANGLES[symmetry](angle).map((image) => [image % 360, plane] as const)),
@@ -72,7 +76,12 @@ function createBuckets(angles: Float64Array, range: number): Uint16Array {
   return bucketStarts;
 }
 
-/** In cd, at angles in degrees: 0 ≤ c < 360, 0 ≤ γ ≤ 180. */
+/**
+ * The intensity in a direction, cd.
+ *
+ * @param c degrees, 0 ≤ c < 360
+ * @param gamma degrees, 0 ≤ γ ≤ 180
+ */
 export function intensityAt(
   { cAngles, gammaAngles, candela, cBuckets, gammaBuckets }: PhotometricSolid,
   c: number,
@@ -96,7 +105,10 @@ export function intensityAt(
   return lower + cFraction * (upper - lower);
 }
 
-/** Towards an offset x (towards C0), y (towards C90) and `down` in any unit, cd. */
+/**
+ * The intensity towards a point at the offset x (towards C0), y (towards C90) and `down` from the luminaire, cd.
+ * Lengths in any unit; not all of them 0.
+ */
 export function intensityTowards(solid: PhotometricSolid, x: number, y: number, down: number): number {
   const horizontalDistance = Math.sqrt(x * x + y * y);
   const gamma = Math.atan2(horizontalDistance, down) / RADIANS_PER_DEGREE;

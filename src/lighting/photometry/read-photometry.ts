@@ -7,8 +7,12 @@ import { TILT_LINE, readIes } from "./ies-reader.ts";
 import { type Photometry, quote, UnreadablePhotometryError, type PhotometryProblem } from "./photometry.ts";
 
 /**
- * Reads either format in UTF-8, UTF-16, Windows-1252 or a DOS code page. The format is detected by its structure, since
- * the first line may be any company name: EULUMDAT has numbers in fixed lines, IES a line `TILT=`.
+ * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16, Windows-1252 or a DOS code page.
+ * The format is detected by its structure, since the first line may be any company name: EULUMDAT has numbers in fixed
+ * lines, IES a line `TILT=`.
+ *
+ * @param bytes the whole file; one larger than `MAX_PHOTOMETRIC_FILE_BYTES` is rejected
+ * @returns the photometry, or the problem of the file and its line
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
@@ -44,8 +48,10 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * Most manufacturers use Windows-1252, some a DOS code page. 437 has the letters of 850 in the same places. @throws
- * UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
+ * Decodes a photometric file; most manufacturers use Windows-1252, some a DOS code page. 437 has the letters of 850 in the
+ * same places.
+ *
+ * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
 function decodePhotometricFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)

@@ -4,6 +4,7 @@ import type { Photometry } from "./photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighting");
 
+/** Reads a fixture file of reference values. */
 export const readLightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
 interface MeasuredLuminaire extends Pick<

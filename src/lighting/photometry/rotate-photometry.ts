@@ -2,9 +2,10 @@ import { photometricSolid } from "./photometric-solid.ts";
 import type { BodySize, Photometry } from "./photometry.ts";
 
 /**
- * Counterclockwise. All half-planes of the result are stored, unless it is rotational or there are 0 quarter turns.
+ * Rotates a photometry about the vertical axis, counterclockwise in quarter turns.
  *
  * @param photometry valid, as the readers return it
+ * @returns the same object for 0 quarter turns; otherwise all half-planes are stored, unless it is rotational
  */
 export function rotatePhotometry(photometry: Photometry, quarterTurns: 0 | 1 | 2 | 3): Photometry {
   if (quarterTurns === 0) return photometry;

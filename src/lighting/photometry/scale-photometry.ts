@@ -1,5 +1,6 @@
 import type { Photometry } from "./photometry.ts";
 
+/** A luminaire's rated flux and power with one of the lamp sets of its file. */
 export interface LuminaireRating {
   /** Luminous flux of the luminaire, lm. */
   readonly flux: number;
@@ -8,9 +9,10 @@ export interface LuminaireRating {
 }
 
 /**
- * One for each lamp set of a file; all have the light output ratio of the first.
+ * The ratings of a luminaire, one for each lamp set of its file. All have the light output ratio of the first.
  *
  * @param ratedFlux the luminaire's flux with the first lamp set, lm (function `ratedFlux`)
+ * @returns at least one
  */
 export const luminaireRatings = ({ lampSets }: Photometry, ratedFlux: number): readonly LuminaireRating[] =>
   lampSets.map(({ flux, watts }) => ({
@@ -19,9 +21,10 @@ export const luminaireRatings = ({ lampSets }: Photometry, ratedFlux: number): r
   }));
 
 /**
- * The closest rating by the larger of the two relative deviations; an unknown value counts as no deviation.
+ * The rating closest to the given flux and power, by the larger of the two relative deviations.
  *
  * @param ratings at least one
+ * @param target flux and power; an unknown value counts as no deviation
  */
 export function closestRating(ratings: readonly LuminaireRating[], target: Partial<LuminaireRating>): LuminaireRating {
   const [first] = ratings;
@@ -44,12 +47,14 @@ export const exceedsTolerance = (a: number, b: number): boolean => Math.abs(a - 
 const SIGNIFICANT_DIGITS = 12;
 
 /**
- * Scales a photometry to the flux of an article, since one file often serves several lumen packages. The result has
- * only the closest lamp set, with the luminaire's flux.
+ * Scales a photometry to the flux of an article: one file often serves several lumen packages, and calculations have to
+ * agree with the flux and power that the article states. The result has only the closest lamp set, with the luminaire's
+ * flux.
  *
  * @param photometry valid, as the readers return it
  * @param ratedFlux its own flux, lm (function `ratedFlux`)
- * @param watts default: that of the closest lamp set
+ * @param flux the article's flux, lm, above 0
+ * @param watts the article's power, W; default: that of the closest lamp set
  */
 export function scalePhotometry(photometry: Photometry, ratedFlux: number, flux: number, watts?: number): Photometry {
   const ratings = luminaireRatings(photometry, ratedFlux);

@@ -19,6 +19,7 @@ interface MountedPosition extends LuminairePosition {
   readonly z: number;
 }
 
+/** A `LuminaireGroup` prepared for calculation. */
 export interface PreparedGroup {
   readonly solid: PhotometricSolid;
   readonly opening: LuminousOpening;
@@ -30,8 +31,9 @@ export interface PreparedGroup {
 }
 
 /**
- * C0 and C90 in the room, as unit vectors in plan. On a plan whose y axis points down, C angles run counterclockwise:
- * C90 is to the left of C0.
+ * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
+ * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on a plan whose y
+ * axis points down, C90 is to the left of C0.
  */
 function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
@@ -39,6 +41,7 @@ function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, 
   return [sin, -cos, -cos, -sin];
 }
 
+/** Direct illuminance at a point, lx. */
 interface PointIlluminance {
   /** On an upward-facing horizontal plane. */
   readonly horizontal: number;
@@ -47,8 +50,8 @@ interface PointIlluminance {
 }
 
 /**
- * Horizontal, Σ I·cos ε/r², and cylindrical, Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), lx. Luminaires nearer than five
- * times their size are subdivided.
+ * Direct illuminance of a group at a point: horizontal, Σ I·cos ε/r², and cylindrical, Σ I·sin γ/(π·r²) (EN 12665; DIN
+ * 5035-6). Luminaires nearer than five times their size are subdivided.
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
@@ -85,13 +88,19 @@ export function directIlluminanceAt(
 const subdivisionCount = (size: number, distance: number): number =>
   Math.max(1, Math.min(MAX_SUBDIVISIONS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
-/** Directions of rays in the luminaire's own axes (towards C0, C90, down) and the flux of each, lm. */
+/**
+ * A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm.
+ */
 interface FluxBundles {
   readonly directions: Float64Array;
   readonly flux: Float64Array;
 }
 
-/** Bundles of 2.5° (γ) by 5° (C), omitting dark ones. @param flux the exact sum of the bundles, lm */
+/**
+ * Divides a luminaire's flux into bundles of 2.5° (γ) by 5° (C), omitting dark ones.
+ *
+ * @param flux the exact sum of the bundles, lm
+ */
 export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles {
   const directions: number[] = [];
   const lumens: number[] = [];
@@ -117,7 +126,9 @@ export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles 
   return { directions: Float64Array.from(directions), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
 }
 
-/** Adds a luminaire's flux to that of the patches hit, lm. */
+/**
+ * Casts a luminaire's bundles onto the surfaces, and adds their flux to that of the patches hit, lm; flux is conserved.
+ */
 export function castFlux(
   mesh: RoomMesh,
   bundles: FluxBundles,

@@ -6,10 +6,13 @@ const TOLERANCE = 1e-7;
 
 /**
  * Radiosity: the illuminance of diffuse patches after all interreflections, E = E₀ + F·(ρ·E), solved by Gauss–Seidel
- * iteration (Goral et al. 1984; Moon 1940); yields after every iteration.
+ * iteration (Goral et al. 1984; in lighting engineering the method of interreflections, Moon 1940).
  *
  * @param factors form factors, row by row
- * @param direct initial illuminance of each patch, lx
+ * @param direct direct illuminance of each patch, lx
+ * @param reflectance reflectance of each patch, below 1
+ * @param areas area of each patch, m²
+ * @returns illuminance of each patch, lx; yields after every iteration
  */
 export function* radiosity(
   factors: Float64Array,
@@ -54,8 +57,9 @@ function initialGuess(direct: Float64Array, reflectance: Float64Array, areas: Fl
 type Vector = readonly [number, number, number];
 
 /**
- * Horizontal illuminance at a point, lx: Lambert's polygon formula E = M/(2π) Σ βₖ cos δₖ over the sides of a patch, in
- * closed form. Each corner's term is calculated once for all patches that meet there.
+ * Horizontal illuminance at a point from diffuse patches, lx: Lambert's polygon formula, E = M/(2π) Σ βₖ cos δₖ over
+ * the sides of a patch, in closed form for the ceiling and the walls; only the parts of walls above the point
+ * contribute. Each corner's term is calculated once for all patches that meet there.
  *
  * @param exitance of each patch, lm/m²
  */
@@ -106,8 +110,8 @@ function wallCorner(along: number, height: number, distance: number): number {
 const NEAR_DISTANCE_IN_SIZES = 2;
 
 /**
- * Cylindrical illuminance at a point, lx: Σ M/π·A·cos θ·sin γ/(π·r²). Patches nearer than twice their size are split
- * into four.
+ * Cylindrical illuminance at a point from diffuse patches, lx: Σ M/π·A·cos θ·sin γ/(π·r²). Patches nearer than twice
+ * their size are split into four.
  *
  * @param exitance of each patch, lm/m²
  */

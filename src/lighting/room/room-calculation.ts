@@ -10,6 +10,7 @@ import { radiosity, reflectedIlluminanceAt, reflectedCylindricalAt } from "./ref
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } from "./room-mesh.ts";
 
+/** Luminaires with the same light and mounting height. */
 export interface LuminaireGroup {
   readonly photometry: Photometry;
   /** Luminous flux of each luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
@@ -29,6 +30,7 @@ export interface RoomCalculationInput {
   readonly refinement?: 1 | 2;
 }
 
+/** Results for a room: maintained illuminances, lx, unless stated otherwise. */
 export interface RoomResult {
   readonly grid: CalculationGrid;
   /** On the working plane: row by row (increasing y), column by column (increasing x). */
@@ -43,7 +45,9 @@ export interface RoomResult {
   readonly ceilingAverage: number;
   readonly wallAverage: number;
   readonly floorAverage: number;
-  /** lm; equal within the accuracy of the solution. */
+  /**
+   * Initial flux of all luminaires, and flux absorbed by the surfaces, lm; equal within the accuracy of the solution.
+   */
   readonly emittedFlux: number;
   readonly absorbedFlux: number;
 }
@@ -53,11 +57,18 @@ const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
 const MAX_BORDER_SHARE = 1 / 6;
 
-/** Direct light point by point, interreflections by radiosity between patches of the room's six surfaces. */
+/**
+ * Calculates a room: direct light point by point, interreflections by radiosity between patches of its six surfaces.
+ *
+ * @returns illuminances, or the problem of the first invalid field
+ */
 export const calculateRoom = (calculation: RoomCalculationInput): Outcome<RoomResult, RoomProblem> =>
   runToEnd(roomCalculationSteps(calculation));
 
-/** Its steps take well under a millisecond in ordinary rooms, so that callers stay responsive. */
+/**
+ * `calculateRoom` as a generator whose steps take well under a millisecond in ordinary rooms, so that callers stay
+ * responsive. It may be abandoned at any time.
+ */
 export function* roomCalculationSteps(
   calculation: RoomCalculationInput,
 ): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {

@@ -6,8 +6,8 @@ export const FLOOR = 0;
 export const CEILING = 1;
 
 /**
- * The axes along which each surface is divided (0 along the length, 1 along the width, 2 up), the axis normal to it,
- * and the end of that axis at which it lies.
+ * For each surface: the axes along which it is divided (0 along the length, 1 along the width, 2 up), the axis normal
+ * to it, and the end of that axis at which it lies.
  */
 export const SURFACE_AXES = [
   { u: 0, v: 1, normal: 2, end: 0 },
@@ -19,11 +19,13 @@ export const SURFACE_AXES = [
 ] as const;
 
 /**
- * All surfaces have the same divisions along an axis, so that pairs of patches with equal offsets share their form
- * factor.
+ * A room's surfaces divided into patches. All surfaces have the same divisions along an axis, so that pairs of patches
+ * with equal offsets share their form factor.
  */
 export interface RoomMesh {
+  /** Length, width and height, m. */
   readonly size: readonly [number, number, number];
+  /** The number of divisions along each axis. */
   readonly divisions: readonly [number, number, number];
   /** Index of each surface's first patch, followed by the total number of patches. */
   readonly firstPatch: readonly number[];
@@ -34,7 +36,11 @@ export interface RoomMesh {
 const MIN_DIVISIONS = 8;
 const MAX_DIVISIONS = 16;
 
-/** @param refinement multiplies the divisions along each axis; 1 gives at least 64 patches per surface */
+/**
+ * Divides a room's surfaces.
+ *
+ * @param refinement multiplies the divisions along each axis; 1 gives at least 64 patches per surface
+ */
 export function roomMesh({ length, width, height }: RoomConditions, refinement = 1): RoomMesh {
   const size = [length, width, height] as const;
   const meanSide = Math.cbrt(length * width * height);
@@ -47,7 +53,10 @@ export function roomMesh({ length, width, height }: RoomConditions, refinement =
   return { size, divisions, firstPatch, patchArea };
 }
 
-/** Row by row, from the row's patch to the column's; yields after each pair of surfaces. Every row adds up to 1. */
+/**
+ * Form factors between all patches, row by row, from the row's patch to the column's; yields after each pair of
+ * surfaces. Every row adds up to 1, since the surfaces enclose the room.
+ */
 export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
   const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
   const factors = new Float64Array(count * count);
@@ -136,9 +145,9 @@ const SECOND_DIFFERENCE = [
 ] as const;
 
 /**
- * Closed-form form factors by the patches' offsets along both axes (Ehlert and Smith 1993; Howell, *A Catalog of
- * Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated once for all patches that
- * meet there.
+ * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith
+ * 1993; Howell, *A Catalog of Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated
+ * once for all patches that meet there.
  */
 function parallelFactors(mesh: RoomMesh, { u, v, normal }: SurfaceAxes): Float64Array {
   const [du, dv, distance] = [patchSide(mesh, u), patchSide(mesh, v), mesh.size[normal]];

@@ -4,7 +4,10 @@ import type { Photometry } from "../photometry/photometry.ts";
 import { luminaireRatings, type LuminaireRating } from "../photometry/scale-photometry.ts";
 import { FLUX_ZONE_COUNT } from "./zonal-cavity.ts";
 
-/** What the lumen method needs of a photometry, so that a browser can calculate a whole list without loading files. */
+/**
+ * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a
+ * whole list without loading files. Plain data for JSON.
+ */
 export interface LightDigest {
   /** Ten shares of the rated flux (`zoneShares`). */
   readonly shares: readonly number[];
@@ -14,6 +17,7 @@ export interface LightDigest {
   readonly ratings: readonly LuminaireRating[];
 }
 
+/** The digest of a photometry. Only `ratings` depends on its flux. */
 export const lightDigest = (photometry: Photometry): LightDigest => ({
   shares: [...zoneShares(photometry)],
   aspect: spacingAspect(photometry),
@@ -21,9 +25,11 @@ export const lightDigest = (photometry: Photometry): LightDigest => ({
 });
 
 /**
- * The flux in the nine downward zones of 10° and in the upper hemisphere, as shares of the rated flux.
+ * A luminaire's flux in the nine downward zones of 10° and in the upper hemisphere, as shares of its rated flux. Their
+ * sum is the ratio of integrated to rated flux.
  *
  * @param photometry valid, as the readers return it
+ * @returns ten shares
  */
 export function zoneShares(photometry: Photometry): Float64Array {
   const rated = ratedFlux(photometry);
@@ -39,11 +45,12 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 const MAX_GAMMA_DEG = 60;
 
 /**
- * The suitable ratio of the spacing across a luminaire (C0–C180) to that along it: the ratio of the distances at which
- * the horizontal illuminance has fallen to half (the spacing criterion of the IES Lighting Handbook, 9th ed., ch. 9). 1
- * for a distribution without light straight down.
+ * The suitable ratio of the spacing across a luminaire (C0–C180) to that along it (C90–C270): the ratio of the
+ * distances at which the horizontal illuminance has fallen to half (the spacing criterion of the IES Lighting Handbook,
+ * 9th ed., ch. 9).
  *
  * @param photometry valid, as the readers return it
+ * @returns 1 for a rotationally symmetric distribution, and for one without light straight down
  */
 export function spacingAspect(photometry: Photometry): number {
   const solid = photometricSolid(photometry);

@@ -19,7 +19,7 @@ import {
 } from "./lumen-method.ts";
 import { utilisationFactor, FLUX_ZONE_COUNT } from "./zonal-cavity.ts";
 
-/** One row for each article, in columns of equal length. */
+/** The lumen method's input for many articles: one row each, in columns of equal length. */
 export interface LumenMethodColumns {
   /** Rated luminous flux, lm; 0 or NaN if unknown. */
   readonly flux: Float64Array;
@@ -37,7 +37,7 @@ export interface LumenMethodColumns {
   readonly aspects: Float64Array;
 }
 
-/** Allocated once and refilled for every room. */
+/** The results, one row per article. Allocated once and refilled for every room. */
 interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or mounted too low. */
   readonly luminaireCount: Uint16Array;
@@ -54,12 +54,14 @@ export const createLumenMethodResults = (rowCount: number): LumenMethodResults =
 });
 
 /**
- * The results of `lumenMethod` without an object per article. A room's factors are computed once for each drop in
- * millimetres, its grids once for each quantised aspect.
+ * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors
+ * are computed once for each drop in millimetres, its grids once for each quantised aspect; an article takes ten
+ * multiplications.
  *
  * @param suspension the room's minimum suspension length, m
- * @param rows default: all
- * @returns the problem of the room's first invalid field, with nothing filled
+ * @param results filled by this function; as many rows as the columns
+ * @param rows the rows to calculate; default: all
+ * @returns the results, or the problem of the room's first invalid field, with nothing filled
  */
 export function lumenMethodList(
   room: LumenMethodRoom,
@@ -125,8 +127,9 @@ export function lumenMethodList(
 }
 
 /**
- * In single precision, so that densities are equal if the same power is divided among different numbers of luminaires;
- * NaN without a result, the densities `undefined` if the power is unknown.
+ * The derived results of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the densities `undefined` if the power
+ * is unknown. They are in single precision, so that densities are equal if the same power is divided among different
+ * numbers of luminaires.
  */
 export function lumenMethodResult(
   { length, width, maintenance }: LumenMethodRoom,

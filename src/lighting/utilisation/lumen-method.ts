@@ -10,16 +10,19 @@ export type Mounting = "recessed" | "surface" | "suspended";
 export const MOUNTINGS: readonly Mounting[] = ["recessed", "surface", "suspended"];
 
 /**
- * 0 for recessed luminaires; their height for surface-mounted ones; the room's suspension length, or their height if
- * that is more, for suspended ones.
+ * Distance from the ceiling to the light-emitting plane of a luminaire: 0 for recessed ones, whose body lies above the
+ * ceiling; their height for surface-mounted ones; the room's suspension length, or their height if that is more, for
+ * suspended ones.
  *
- * @param bodyHeight 0 if unknown
+ * @param bodyHeight height of the luminaire; 0 if unknown
+ * @param suspension the room's minimum suspension length; all in the same unit
  */
 export function dropBelowCeiling(mounting: Mounting, bodyHeight: number, suspension: number): number {
   if (mounting === "recessed") return 0;
   return mounting === "surface" ? bodyHeight : Math.max(suspension, bodyHeight);
 }
 
+/** The requirements of a room, and the arrangement of its luminaires. */
 export interface LumenMethodRoom extends RoomConditions {
   /** Maintained average illuminance on the working plane, lx. */
   readonly illuminance: number;
@@ -28,6 +31,7 @@ export interface LumenMethodRoom extends RoomConditions {
   readonly layout: RoomLayout;
 }
 
+/** The lumen method's input for a luminaire. */
 export interface LumenMethodLuminaire {
   /** Rated luminous flux, lm. */
   readonly flux: number;
@@ -39,6 +43,7 @@ export interface LumenMethodLuminaire {
   readonly aspect: number;
 }
 
+/** The result for a luminaire in a room. */
 export interface LumenMethodResult {
   readonly utilisation: number;
   /** Room index k = l·w/(h·(l + w)), with h from the working plane to the luminaires. */
@@ -53,7 +58,7 @@ export interface LumenMethodResult {
   readonly illuminance: number;
 }
 
-/** lx and m. */
+/** The limits of the requirements, lx and m. */
 export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
 /** The minimum utilisation factor; below it, the working plane is not considered lit. */
 export const MIN_UTILISATION_FACTOR = 1e-3;
@@ -61,8 +66,10 @@ export const MIN_UTILISATION_FACTOR = 1e-3;
 export const MIN_DOWNWARD_FRACTION = 1e-3;
 
 /**
- * n = E·A/(Φ·UF·MF), rounded up to whole rows and columns, with the maintained illuminance of EN 12464-1 and the
- * utilisation factor by the zonal-cavity method. A luminaire too dim for the room is a problem.
+ * The number of luminaires of one kind that a room needs: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the
+ * lumen method, with EN 12464-1's maintained illuminance and the utilisation factor by the zonal-cavity method).
+ *
+ * @returns the result, or the problem of the first invalid field; a luminaire too dim for the room is such a problem
  */
 export function lumenMethod(
   room: LumenMethodRoom,
@@ -87,6 +94,7 @@ export function lumenMethod(
   return succeed({ utilisation, roomIndex, unroundedCount, luminaireCount, ...(grid ? { grid } : {}), illuminance });
 }
 
+/** The problem of the first invalid field; `undefined` if there is none. */
 export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undefined {
   return (
     checkRoom(room) ??
@@ -112,10 +120,12 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
 }
 
 /**
- * The ten factors of a room for `utilisationFactor`, by `drop`, m. The spaces above the luminaires and below the
- * working plane are separate cavities.
+ * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above
+ * the luminaires and below the working plane are separate cavities.
  *
  * @param room valid (`checkRoom`)
+ * @returns a function from `drop`, m, which is less than the ceiling's height above the working plane, to the ten
+ * factors for `utilisationFactor`
  */
 export function roomFactors(room: RoomConditions): (drop: number) => Float64Array {
   const { length, width, height, workingPlane, ceiling, walls } = room;
@@ -130,10 +140,14 @@ export function roomFactors(room: RoomConditions): (drop: number) => Float64Arra
 }
 
 /**
- * The effective reflectance of a cavity: the share of the light entering its opening that leaves it again (IES Lighting
- * Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
+ * The effective reflectance of a cavity, such as the space above suspended luminaires or below the working plane: the
+ * share of the light entering its opening that leaves it again. Base and walls exchange light with each other and with
+ * the opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
  *
+ * @param base reflectance of ceiling or floor, 0 … below 1
+ * @param walls reflectance of the walls around the cavity, 0 … below 1
  * @param ratio cavity ratio 5·h·(l + w)/(l·w); 0 for a cavity without height
+ * @returns 0 … below 1; `base` when `ratio` is 0
  */
 export function cavityReflectance(base: number, walls: number, ratio: number): number {
   const { floorToCeiling, toWalls, fromWalls, wallGain } = cavityExchange(ratio, walls);

@@ -12,8 +12,9 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 export const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /**
- * In m from the room's corner, along the length and along the width. Without a turn, C0 points to y = 0. Turns are
- * clockwise on a plan seen from above, whose x axis points right and whose y axis points down.
+ * The position of a luminaire in plan: its centre in m from the room's corner, along the length and along the width.
+ * Without a turn, its length lies along the room's length, and C0 points to y = 0. Turns are clockwise on a plan seen
+ * from above, whose x axis points right and whose y axis points down.
  */
 export interface LuminairePosition {
   readonly x: number;
@@ -21,6 +22,7 @@ export interface LuminairePosition {
   readonly turn: QuarterTurns;
 }
 
+/** A grid centred in a room. */
 export interface SpacedGrid extends LuminaireGrid {
   /** Distance between columns, and between rows, m. Default: the side over their number, half of it at the walls. */
   readonly columnSpacing?: number | undefined;
@@ -31,12 +33,15 @@ export interface SpacedGrid extends LuminaireGrid {
 
 type Sides = Pick<RoomConditions, "length" | "width">;
 
-/** From the wall to the first luminaire, and between neighbours, m. */
+/**
+ * The distances of evenly spaced luminaires along a side: from the wall to the first one, and between neighbours, m.
+ */
 interface Spacing {
   readonly first: number;
   readonly step: number;
 }
 
+/** A grid's spacing along the room's length, and across it. */
 export function gridSpacing(
   { length, width }: Sides,
   { columns, rows, columnSpacing, rowSpacing }: SpacedGrid,
@@ -67,6 +72,7 @@ export const MAX_LUMINAIRES_PER_ROOM = 10_000;
 const MIN_SPACING_M = 0.1;
 const ROUNDING_M = 1e-9;
 
+/** The problem of a grid that is invalid or does not fit into the room; `undefined` if there is none. */
 export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProblem | undefined {
   const { columns, rows, columnSpacing, rowSpacing } = grid;
   return (
@@ -102,10 +108,10 @@ function checkSpacing(
 const MAX_SPACING_TO_HEIGHT = 1.5;
 
 /**
- * Their largest spacing is at most one and a half times the ceiling's height above the working plane. A few bright
- * luminaires may provide the average illuminance but leave the corners dark.
+ * Whether luminaires can light a room evenly: their largest spacing is at most one and a half times the ceiling's
+ * height above the working plane. A few bright ones may provide the average illuminance but leave the corners dark.
  *
- * @param arrangement rows and columns, or the number of freely placed luminaires
+ * @param arrangement rows and columns, or the number of freely placed luminaires, at least 1
  */
 export function canLightEvenly(
   { length, width, height, workingPlane }: Pick<RoomConditions, "length" | "width" | "height" | "workingPlane">,
@@ -131,8 +137,9 @@ const quantizeAspect = (aspect: number): number =>
   Math.round(Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
- * The grids whose ratio of spacing across to spacing along is close to the luminaire's aspect. Every number of columns
- * has one, so that corridors have single rows. The grid for more luminaires is never smaller.
+ * The suitable grids of a room: those whose ratio of spacing across to spacing along is close to the luminaire's
+ * aspect, with no spacing below the minimum. Every number of columns has one, so that corridors have single rows. The
+ * grid for a larger number of luminaires is never smaller.
  */
 export class SuitableGrids {
   readonly #columnsByCount: (sizeLimit: number) => Int32Array;
@@ -142,7 +149,10 @@ export class SuitableGrids {
   #smallestCount: Int32Array = new Int32Array(0);
   #grids: (LuminaireGrid | undefined)[] = [];
 
-  /** @param minDistance between the centres of luminaires, m; 0 for none */
+  /**
+   * @param minDistance minimum distance between the centres of luminaires, m; 0 for none
+   * @param aspect suitable ratio of the spacing across to that along the luminaire (`spacingAspect`)
+   */
   constructor({ length, width }: Sides, minDistance: number, aspect: number) {
     const ratio = width / length / quantizeAspect(aspect);
     const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
@@ -172,6 +182,7 @@ export class SuitableGrids {
   }
 }
 
+/** A room's suitable grids by aspect, memoised. */
 export function gridsByAspect(room: Sides & { readonly minDistance: number }): (aspect: number) => SuitableGrids {
   const memoizedGrids = memoize((aspect: number) => new SuitableGrids(room, room.minDistance, aspect));
   return (aspect) => memoizedGrids(quantizeAspect(aspect));

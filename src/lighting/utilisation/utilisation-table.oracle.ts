@@ -13,11 +13,17 @@ const COLUMNS: readonly (readonly [ceiling: number, walls: readonly number[]])[]
   [0, [0]],
 ];
 
+/** The reflectances of a printed table's columns. */
 export const TABLE_REFLECTANCES: readonly CavityReflectances[] = COLUMNS.flatMap(([ceiling, wallReflectances]) =>
   wallReflectances.map((walls) => ({ ceiling, walls, floor: 0.2 })),
 );
 
-/** In percent, unrounded: one row for each of `TABLE_RATIOS`, one column for each of `TABLE_REFLECTANCES`. */
+/**
+ * The table of utilisation factors that manufacturers print, in percent, unrounded: one row for each of `TABLE_RATIOS`,
+ * one column for each of `TABLE_REFLECTANCES`.
+ *
+ * @param shares ten shares of the rated flux (`zoneShares`)
+ */
 export const utilisationTable = (shares: ArrayLike<number>): readonly (readonly number[])[] =>
   TABLE_RATIOS.map((rcr) =>
     TABLE_REFLECTANCES.map((reflectances) => 100 * utilisationFactor(shares, 0, zoneFactors(rcr, reflectances))),

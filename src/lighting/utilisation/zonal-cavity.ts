@@ -16,17 +16,25 @@ const MULTIPLIERS = [
   { a: 2.1, b: 0.8 },
 ] as const;
 
+/** Reflectances of the three cavities of a room, 0 … below 1. */
 export interface CavityReflectances {
   readonly ceiling: number;
   readonly walls: number;
   readonly floor: number;
 }
 
-/** 5·h·(l + w)/(l·w), which is 5/k with the room index k of European tables (IES Lighting Handbook; CIE 52). */
+/**
+ * Room cavity ratio: 5·h·(l + w)/(l·w), which is 5/k with the room index k of European tables (IES Lighting Handbook;
+ * CIE 52).
+ *
+ * @param height from the working plane to the luminaires, in the unit of length and width
+ */
 export const roomCavityRatio = (length: number, width: number, height: number): number =>
   (5 * height * (length + width)) / (length * width);
 
-/** The share of a zone's flux that reaches the working plane directly; 1 for the innermost zone. */
+/**
+ * Share of a zone's flux that reaches the working plane directly; 1 for the innermost zone and in a room without walls.
+ */
 export function zonalMultiplier(zone: number, rcr: number): number {
   const multiplier = MULTIPLIERS[zone];
   if (!multiplier || zone === 0 || rcr === 0) return 1;
@@ -37,6 +45,7 @@ export function zonalMultiplier(zone: number, rcr: number): number {
 export const ceilingFloorFormFactor = (rcr: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
 
+/** The form factors of a cavity's three surfaces, per unit of floor area. */
 interface CavityExchange {
   /** From floor to ceiling, and from either of them to the walls. */
   readonly floorToCeiling: number;
@@ -66,10 +75,12 @@ export function cavityExchange(ratio: number, walls: number): CavityExchange {
 
 /**
  * The share of each zone's flux that reaches the working plane, directly and by interreflection: the zonal-cavity
- * method (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). The handbook's C₁, C₂ and C₃ are the
- * closed-form solution of the same equations.
+ * method (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). Ceiling, walls and floor exchange light with
+ * the form factors of `cavityExchange`; the handbook's C₁, C₂ and C₃ are the closed-form solution of the same
+ * equations. Since the method is linear in the zonal flux, ten numbers characterise a room for every luminaire.
  *
- * @returns nine downward zones of 10°, and the upper half
+ * @param rcr room cavity ratio, 0 or more
+ * @returns ten factors: nine downward zones of 10°, and the upper half
  */
 export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflectances): Float64Array {
   const { floorToCeiling, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
@@ -91,11 +102,13 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
 }
 
 /**
- * The share of a luminaire's rated flux that reaches the working plane; above 1 where bright surfaces reflect much.
+ * Utilisation factor: the share of a luminaire's rated flux that reaches the working plane, directly and by
+ * interreflection.
  *
- * @param shares contains the ten shares (`zoneShares`)
+ * @param shares contains the ten shares of the rated flux (`zoneShares`)
  * @param from the index of the first of them
  * @param factors the room's `zoneFactors`
+ * @returns 0 or more; above 1 where bright surfaces reflect much of the light
  */
 export function utilisationFactor(shares: ArrayLike<number>, from: number, factors: ArrayLike<number>): number {
   let sum = 0;

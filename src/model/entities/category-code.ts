@@ -2,7 +2,12 @@
 export const CATEGORY_CODES = ["BAT", "DOW", "PAN", "HIB", "SP68"] as const;
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
-/** The first of the id's underscore-separated parts that is a known code. @see rule F2 */
+/**
+ * The category code in an id: the first of its underscore-separated parts that is a known code.
+ *
+ * @returns `undefined` if no part is a known code: such a category has no filter panel unless it declares one
+ * @see rule F2
+ */
 export function categoryCode(categoryId: string | undefined): CategoryCode | undefined {
   return categoryId?.split("_").find((part): part is CategoryCode => CATEGORY_CODES.some((code) => code === part));
 }

@@ -29,6 +29,7 @@ export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"
   readonly group?: AttributeGroupName;
 }
 
+/** Creates the attribute that a declaration defines. */
 export function createCustomAttribute({ name, kind, unit, group = DEFAULT_GROUP }: CustomDeclaration): CustomAttribute {
   if (kind === "text") return { name, group, valueType: "text", fields: [name] };
   if (kind === "yes-no") return { name, group, valueType: "boolean", fields: [name] };
@@ -44,8 +45,10 @@ export function createCustomAttribute({ name, kind, unit, group = DEFAULT_GROUP 
 }
 
 /**
- * Sorted by `order`, then as listed. If an attribute is declared in several languages, the first entry with a kind
- * applies. @see rule F19
+ * Reads the custom attributes that filter texts declare, sorted by `order`, then as listed. If an attribute is declared
+ * in several languages, the first entry with a kind applies; no more are read than a catalogue may have.
+ *
+ * @see rule F19
  */
 export function readCustomAttributes(entries: readonly FilterText[]): CustomAttributes {
   const declared = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();

@@ -3,7 +3,8 @@ import { EntryDocuments, EntryImages, RelatedArticles, Article } from "./article
 import { Identifier, Identifiers, OptionalText, Synonyms, TextEntry, TextValues, LooseNumber } from "./fields.ts";
 
 /**
- * `texts` are one line about the family, `descriptions` are Markdown (D8); `related` belong to each of its articles.
+ * A product family: articles that share a design. `texts` are one line about it, `descriptions` are Markdown (D8);
+ * `related` belong to each of its articles.
  *
  * @see rules D1, D11, D18
  */
@@ -23,8 +24,9 @@ export const Family = z.looseObject({
 export type Family = z.infer<typeof Family>;
 
 /**
- * `target` is a site path, an external URL, or (absent) its own page. `panel` lists filters as `attribute` or
- * `attribute:widget`, or names the category code whose filters it uses; if absent, the code in its id decides.
+ * A category of luminaires. `target` is where its card leads: a site path, an external URL, or (absent) its own page.
+ * `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters it
+ * uses; if absent, the code in its id decides.
  *
  * @see rules D1, D7, D18, F17
  */
@@ -40,7 +42,10 @@ export const Category = z.looseObject({
 export type Category = z.infer<typeof Category>;
 
 /**
- * Articles name it in `url_configs_data` (D2); `fallback_url` is for those without a URL there. @see rules D1, D2, S1
+ * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is used for articles without a URL
+ * of their own there.
+ *
+ * @see rules D1, D2, S1
  */
 export const Portfolio = z.looseObject({
   portfolio_id: Identifier,
@@ -53,8 +58,8 @@ export type Portfolio = z.infer<typeof Portfolio>;
 
 /**
  * The text of a filter value (`value_help_type` = the attribute's field, `key` = the value) or of an attribute
- * (`value_help_type` = `attribute`, `key` = the field). `kind`, `unit`, `group` and `order` belong to attributes that
- * the catalogue declares itself.
+ * (`value_help_type` = `attribute`, `key` = the field), in one language. `kind`, `unit`, `group` and `order` belong to
+ * attributes that the catalogue declares itself.
  *
  * @see rules D1, D5, F19
  */
@@ -79,6 +84,8 @@ export const Reflectance = z.optional(
 );
 
 /**
+ * A type of room with the values used to plan its lighting.
+ *
  * `illuminance` is in lx, `min_ip` the minimum degree of protection (`IP44`), lengths and heights in m, reflectances
  * (`rho_*`) and `uniformity` 0–1.
  *
@@ -109,7 +116,11 @@ export const RoomType = z.looseObject({
 });
 export type RoomType = z.infer<typeof RoomType>;
 
-/** The lowest `priority` comes first; items without one come last. @see rule D1 */
+/**
+ * An item of the home page's slider, in one language. The lowest `priority` comes first; items without one come last.
+ *
+ * @see rule D1
+ */
 export const SliderConfig = z.looseObject({
   slider_config_id: Identifier,
   language: OptionalText,
@@ -122,9 +133,14 @@ export const SliderConfig = z.looseObject({
 });
 export type SliderConfig = z.infer<typeof SliderConfig>;
 
+/** An additional link of the site: its label and its target (N9). */
 export const Link = z.looseObject({ label: z.string(), target: z.string() });
 
-/** What an operator sets for the site in one language. @see rule D1 */
+/**
+ * What an operator sets for the site in one language: its title, claim, contact line and additional links.
+ *
+ * @see rule D1
+ */
 export const AppConfig = z.looseObject({
   language: Identifier,
   title: OptionalText,
@@ -134,7 +150,7 @@ export const AppConfig = z.looseObject({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** @see rule D1 */
+/** The schema of each list's entries. @see rule D1 */
 export const LIST_SCHEMAS = {
   "app-configs": AppConfig,
   portfolios: Portfolio,

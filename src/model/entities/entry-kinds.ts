@@ -1,24 +1,37 @@
-/** @see rule D9 */
+/**
+ * What an additional picture shows: the product, the product in a room, its dimensions, or a part of it.
+ *
+ * @see rule D9
+ */
 export const IMAGE_KINDS = ["product", "ambience", "dimension", "detail"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
+/** Whether a string is a kind of picture. */
 export const isImageKind = (text: string): text is ImageKind => IMAGE_KINDS.some((kind) => kind === text);
 
 /** Maximum number of additional pictures per article or family: the style sheet of the gallery has a rule for each. */
 export const MAX_ENTRY_IMAGES = 11;
 
-/** Pages list documents in this order. @see rule D12 */
+/**
+ * What a document is: mounting instructions, a certificate or declaration, a light distribution, a BIM object, a CAD
+ * drawing, or anything else. Pages list documents in this order.
+ *
+ * @see rule D12
+ */
 export const DOCUMENT_KINDS = ["instructions", "certificate", "photometry", "bim", "cad", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Whether a string is a kind of document. */
 export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.some((kind) => kind === text);
 
 /** Maximum number of documents per article or family. */
 export const MAX_ENTRY_DOCUMENTS = 100;
 
 /**
- * In the order in which they are shown: replacement, the same luminaire with an emergency unit, what joins, closes,
- * supplies and suspends a continuous row, an addition, and a replacement for a part.
+ * What a related article is to an article: its replacement (`successor`), the same luminaire with an emergency unit
+ * (`emergency_counterpart`), what joins, closes, supplies and suspends a continuous row (`coupler`, `end_cap`, `feed`,
+ * `suspension`), an addition (`accessory`) or a replacement for one of its parts (`spare_part`). In the order in which
+ * they are shown.
  *
  * @see rule D11
  */
@@ -34,6 +47,7 @@ export const RELATED_KINDS = [
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
+/** Whether a string is a kind of relation. */
 export const isRelatedKind = (text: string): text is RelatedKind => RELATED_KINDS.some((kind) => kind === text);
 
 /** Maximum number of related articles per article or family: one page shows all of them. */

@@ -25,8 +25,9 @@ export const Identifiers = z.pipe(
 );
 
 /**
- * A number that may come as a string (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing. A list, an
- * object or a boolean is rejected (D10).
+ * A number that may come as a string (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing.
+ *
+ * A list, an object or a boolean has the wrong type and is rejected (D10).
  *
  * @see rule D3
  */
@@ -37,7 +38,10 @@ export const LooseNumber = z.optional(
   ),
 );
 
-/** Numbers become strings. `null`, empty strings and empty lists count as missing. */
+/**
+ * The value of a text attribute: a string or a list of strings; numbers become strings. `null`, empty strings and empty
+ * lists count as missing.
+ */
 export const TextValues = z.optional(
   z.pipe(
     z.nullable(
@@ -67,7 +71,11 @@ export const LooseBoolean = z.optional(
   ),
 );
 
-/** A `text` that is absent or `null` is empty; a number becomes a string. @see rules P1, D10 */
+/**
+ * Catalogue text in one language, as in the API. A `text` that is absent or `null` is empty; a number becomes a string.
+ *
+ * @see rules P1, D10
+ */
 export const TextEntry = z.looseObject({
   language: z.string(),
   text: z.pipe(
@@ -80,12 +88,18 @@ export type TextEntry = z.infer<typeof TextEntry>;
 /** The fields that hold one text per language. */
 export const TEXT_FIELDS = ["texts", "descriptions", "synonyms"] as const;
 
+/** Whether a field holds one text per language. */
 export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) => name === field);
 
 /** Maximum number of characters of an entity's synonyms in all languages together, since each word is searched. */
 export const MAX_SYNONYMS_LENGTH = 2000;
 
-/** One text per language, with commas, semicolons, vertical bars or line breaks between synonyms. @see rule D18 */
+/**
+ * Additional words by which an entity is found: one text per language, in which they are separated by commas,
+ * semicolons, vertical bars or line breaks.
+ *
+ * @see rule D18
+ */
 export const Synonyms = z.nullish(
   z.array(TextEntry).check(
     z.refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_SYNONYMS_LENGTH, {

@@ -1,4 +1,7 @@
-/** In complete rows and columns (`grid`, the default), or any number of luminaires, placed freely (`free`). */
+/**
+ * How luminaires are arranged in a room: in complete rows and columns (`grid`, the default), or any number of them,
+ * placed freely (`free`).
+ */
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 

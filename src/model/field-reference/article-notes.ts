@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FieldNotes } from "./field-note.ts";
 import { DOCUMENTS_EXAMPLE, IMAGES_EXAMPLE } from "./catalogue-notes.ts";
 
-/** @see rules D1, D2, D3, D8 */
+/** What each field of an article means. @see rules D1, D2, D3, D8 */
 export const ARTICLE_NOTES: FieldNotes<Article> = {
   article_code: {
     en: "Article number, as printed on packaging and in price lists. It must be unique.",

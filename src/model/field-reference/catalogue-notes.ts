@@ -9,13 +9,15 @@ export const PICTURE_FIELD_NOTE = {
   de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem in IMAGE_HOSTS aufgeführten Host. Bilder von Hosts, die in import.json aufgeführt sind, lädt der Import herunter.",
 } as const;
 
+/** Additional pictures as written in a table cell. */
 export const IMAGES_EXAMPLE =
   '[{"image_url":"images/office.jpg","kind":"ambience","texts":[{"language":"en","text":"In an office"},{"language":"de","text":"Im Büro"}]}]';
 
+/** Documents as written in a table cell. */
 export const DOCUMENTS_EXAMPLE =
   '[{"document_url":"documents/tarn-r-bim.zip","kind":"bim","texts":[{"language":"en","text":"Revit family"},{"language":"de","text":"Revit-Familie"}]}]';
 
-/** @see rules D1, D7 */
+/** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
     en: "Identifier that contains a category code: BAT (battens), DOW (downlights), PAN (panels), HIB (high bays) or SP68 (IP68 luminaires). A code is a part between underscores, in capitals: DOW and DOW_indoor have the filters of downlights, DOW-indoor and Downlights have none. Any other category gets its filters from panel, which may also be a category code.",
@@ -56,7 +58,7 @@ export const CATEGORY_NOTES: FieldNotes<Category> = {
   },
 };
 
-/** @see rules D1, D8 */
+/** What each field of a family means. @see rules D1, D8 */
 export const FAMILY_NOTES: FieldNotes<Family> = {
   family_id: {
     en: "Identifier of the family, and part of its page's URL. It must be unique.",
@@ -121,7 +123,7 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
   },
 };
 
-/** @see rules D1, D2, S1 */
+/** What each field of a portfolio means. @see rules D1, D2, S1 */
 export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
   portfolio_id: {
     en: "Identifier of the partner's range, as it appears in URLs: usually 40 hexadecimal characters, but any text is accepted.",
@@ -150,7 +152,7 @@ export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
   logo_url: { ...PICTURE_FIELD_NOTE, example: "images/partner.svg", shownOn: ["api"] },
 };
 
-/** @see rule D5 */
+/** What each field of a filter text means. @see rule D5 */
 export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
   key: {
     en: "The value as written in the articles or, for the name of an attribute, the attribute's field.",

@@ -16,11 +16,13 @@ export type FieldSurface =
   | "footer"
   | "api";
 
+/** A text in both languages of the site. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;
 }
 
+/** What operators need to know about a field beyond its schema. */
 export interface FieldNote extends Bilingual {
   /** A value as written in a cell; for a field with nested fields, a value of one of them. */
   readonly example: string;

@@ -5,8 +5,8 @@ import { CATEGORY_NOTES, FAMILY_NOTES, FILTER_TEXT_NOTES, PORTFOLIO_NOTES } from
 import { APP_CONFIG_NOTES, ROOM_TYPE_NOTES, SLIDER_NOTES } from "./site-notes.ts";
 
 /**
- * What every field means to an operator, for the field reference, `/openapi.json`, the template's comments, and the
- * ranges outside of which an import warns.
+ * What every field of the eight lists means to an operator: the single source of the field reference, the descriptions
+ * in `/openapi.json`, the template's comments, and the ranges outside of which an import warns.
  *
  * @see rule D1
  */
@@ -21,5 +21,6 @@ export const FIELD_REFERENCE: Readonly<Record<ListName, Readonly<Record<string, 
   "app-configs": APP_CONFIG_NOTES,
 };
 
+/** The note of a list's field; `undefined` for unknown fields. */
 export const fieldNote = (list: ListName, field: string): FieldNote | undefined =>
   Object.hasOwn(FIELD_REFERENCE[list], field) ? FIELD_REFERENCE[list][field] : undefined;

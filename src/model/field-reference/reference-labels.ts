@@ -2,6 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { FieldKind } from "./field-kind.ts";
 import type { Bilingual, FieldNote, FieldSurface } from "./field-note.ts";
 
+/** What a field of each kind accepts. */
 export const KIND_LABELS: Readonly<Record<FieldKind, Bilingual>> = {
   identifier: { en: "identifier", de: "Kennung" },
   identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },
@@ -23,6 +24,7 @@ export const unitLabel = (unit: NonNullable<FieldNote["unit"]>, language: Langua
 
 const YEARS: Bilingual = { en: "years", de: "Jahre" };
 
+/** Where a field appears. */
 export const SURFACE_LABELS: Readonly<Record<FieldSurface, Bilingual>> = {
   address: { en: "URL", de: "Adresse" },
   home: { en: "home page", de: "Startseite" },
@@ -41,6 +43,7 @@ export const SURFACE_LABELS: Readonly<Record<FieldSurface, Bilingual>> = {
   api: { en: "API and structured data", de: "API und strukturierte Daten" },
 };
 
+/** What each list holds. */
 export const LIST_LABELS = {
   categories: { en: "Lighting categories", de: "Leuchtenkategorien" },
   families: { en: "Product families", de: "Produktfamilien" },

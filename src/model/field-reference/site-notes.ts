@@ -10,7 +10,7 @@ const LANGUAGE = {
   values: ["en", "de"],
 } as const;
 
-/** @see rules D1, D6, D8 */
+/** What each field of a room type means. @see rules D1, D6, D8 */
 export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
   room_type_id: {
     en: "Identifier of the room type. It must be unique.",
@@ -161,7 +161,7 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
   },
 };
 
-/** @see rule D1 */
+/** What each field of a slider item means. @see rule D1 */
 export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
   slider_config_id: {
     en: "Identifier of the item. It must be unique.",
@@ -203,7 +203,7 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
   image_url: { ...PICTURE_FIELD_NOTE, example: "images/halls.svg", shownOn: ["home"] },
 };
 
-/** @see rule D1 */
+/** What each field of the site's settings per language means. @see rule D1 */
 export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
   language: { ...LANGUAGE, shownOn: [] },
   title: { en: "Title of the site.", de: "Titel der Website.", example: "Nordlicht", shownOn: ["home"] },

@@ -1,7 +1,7 @@
 import { readWeightedList } from "./weighted-list.ts";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./language.ts";
 
-/** Each may be missing or malformed. */
+/** Hints at a visitor's language. Each may be missing or malformed. */
 export interface LanguageHints {
   /** First segment of the URL's path. */
   readonly prefix?: string | undefined;
@@ -13,7 +13,12 @@ export interface LanguageHints {
   readonly defaultLanguage?: Language | undefined;
 }
 
-/** That of the URL's prefix, else the cookie, else the browser's preference, else the site's default. @see rule L1 */
+/**
+ * Chooses the language: that of the URL's prefix, else the cookie, else the browser's preference, else the site's
+ * default.
+ *
+ * @see rule L1
+ */
 export function chooseLanguage({
   prefix,
   cookie,
@@ -24,8 +29,10 @@ export function chooseLanguage({
 }
 
 /**
- * Regions are ignored (`de-AT` is German), `*` stands for every language that is not listed, a weight of 0 excludes a
- * language; among equal weights the first wins. `undefined` if no language is acceptable.
+ * The site's language that an `Accept-Language` header prefers. Regions are ignored (`de-AT` is German), `*` stands for
+ * every language that is not listed, a weight of 0 excludes a language, and among equal weights the first wins.
+ *
+ * @returns `undefined` if none of the site's languages is acceptable; malformed parts are ignored
  */
 export function preferredLanguage(header: string, defaultLanguage: Language = FALLBACK_LANGUAGE): Language | undefined {
   const weights = new Map<string, number>();

@@ -1,7 +1,8 @@
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * Numbers inside strings are compared by value. Memoised, because creating a collator takes milliseconds.
+ * The collation order of a language, with numbers inside strings compared by value. Memoised, because creating a
+ * collator takes milliseconds.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rules D4, D6

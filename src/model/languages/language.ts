@@ -1,6 +1,7 @@
 /** The languages of the site, as they appear in URLs, the cookie and the catalogue's texts. @see rule P1 */
 export const LANGUAGES = ["en", "de"] as const;
 
+/** A language of the site: `en` or `de`. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
@@ -18,6 +19,7 @@ export const REDIRECT_LANGUAGE: Language = "de";
 /** Whether a part of a URL, cookie or header is one of the site's languages, in lower case. */
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
 
+/** All languages, the given one first; `undefined`: in their usual order. */
 export const languagesWithFirst = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;
 

@@ -7,7 +7,12 @@ interface WeightedName {
 const NAME = /^[a-z0-9!#$%&'*+.^_`|~/-]+$/;
 const WEIGHT = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/;
 
-/** In the header's order. Parameters other than `q` and malformed entries are ignored. @see RFC 9110, section 12.4.2 */
+/**
+ * Parses `Accept`, `Accept-Encoding` or `Accept-Language`, in the header's order. Parameters other than `q` and
+ * malformed entries are ignored.
+ *
+ * @see RFC 9110, section 12.4.2
+ */
 export const readWeightedList = (header: string): readonly WeightedName[] =>
   header
     .toLowerCase()

@@ -40,4 +40,5 @@ export const NON_ARTICLE_LIST_NAMES = LIST_NAMES.filter((name): name is NonArtic
 
 export type NonArticleLists = { readonly [N in NonArticleListName]: readonly ListEntries[N][] };
 
+/** Whether a string names one of the eight lists. */
 export const isListName = (text: string): text is ListName => LIST_NAMES.some((name) => name === text);

@@ -3,6 +3,7 @@ import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "../entities/entities.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
+/** Why an entry does not match its schema. */
 interface EntryProblem {
   /** Position in the list, from 0. */
   readonly index: number;
@@ -14,12 +15,18 @@ interface EntryProblem {
   readonly expected: string;
 }
 
+/** A parsed list: the valid entries in their order, and the problems of the others. */
 export interface ParsedList<N extends ListName> {
   readonly entries: readonly ListEntries[N][];
   readonly problems: readonly EntryProblem[];
 }
 
-/** @param json anything but an array gives no entries and one problem with `index` -1 @see rules D1, E3 */
+/**
+ * Parses a list from an untrusted source: entries that match the schema are returned, the others reported.
+ *
+ * @param json the parsed JSON; anything but an array gives no entries and one problem with `index` -1
+ * @see rules D1, E3
+ */
 export function readList<N extends ListName>(name: N, json: unknown): ParsedList<N> {
   if (!Array.isArray(json))
     return { entries: [], problems: [{ index: -1, field: "", value: json, expected: "a list" }] };

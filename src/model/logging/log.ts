@@ -8,12 +8,19 @@ export type Logger = Readonly<Record<LogLevel, (message: string, ...details: rea
 /** The name in every log line, unless the operator sets another. @see rule G1 */
 export const LOGGER_NAME = "lumenry";
 
+/** The separator between the parts of a line. @see rule G1 */
 const SEPARATOR = "|";
 
 /** Colours of the levels on a terminal (ANSI). */
 const COLORS: Readonly<Record<LogLevel, number>> = { debug: 90, info: 36, warn: 33, error: 31 };
 
-/** @param time ISO 8601; absent where the log viewer adds its own @see rule G1 */
+/**
+ * A log line without details: time, level, name and message, separated by `|`.
+ *
+ * @param time ISO 8601; absent where the log viewer adds its own
+ * @param enableColors whether to colour the level, for terminals
+ * @see rule G1
+ */
 export function logLine(line: {
   readonly time?: string | undefined;
   readonly level: LogLevel;

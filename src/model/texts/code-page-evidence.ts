@@ -1,10 +1,12 @@
-/** From a text's non-ASCII bytes, in constant memory. */
+/** Evidence about the code page of a text, from its non-ASCII bytes. It takes constant memory. */
 export interface CodePageEvidence {
+  /** Adds the next bytes of the text. */
   readonly add: (bytes: Uint8Array) => void;
   /** @param upperHalf the characters of the bytes from 0x80 in a code page */
   readonly assess: (upperHalf: string) => Plausibility;
 }
 
+/** How plausible a text is in a code page. */
 export interface Plausibility {
   /** The sum of the weights of all non-ASCII bytes: how plausible each character is between its neighbours. */
   readonly score: number;
@@ -20,8 +22,8 @@ export const hasClearLead = (candidate: Plausibility, other: Plausibility): bool
   candidate.score > 0 && candidate.score - other.score >= MIN_LEAD;
 
 /**
- * Some characters must also be implausible in Windows-1252, since a higher score alone proves nothing (`ß` in a DOS
- * code page is `á` in Windows-1252).
+ * Whether a text is clearly not in Windows-1252: some of its characters must also be implausible there, since a higher
+ * score alone proves nothing (`ß` in a DOS code page is `á` in Windows-1252).
  */
 export const hasClearLeadOverWindows = (candidate: Plausibility, windows1252: Plausibility): boolean =>
   windows1252.implausibleCount > 0 && hasClearLead(candidate, windows1252);
@@ -48,6 +50,7 @@ const BYTE_CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
 const isLower = (byteClass: number): boolean => byteClass === LOWER_VOWEL || byteClass === LOWER_CONSONANT;
 const isAsciiLetter = (byteClass: number): boolean => isLower(byteClass) || byteClass === UPPER;
 
+/** Creates empty evidence about a text. */
 export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT ** 2);
@@ -85,7 +88,10 @@ export function createCodePageEvidence(): CodePageEvidence {
 
 const GERMAN_LETTERS = "äöüßÄÖÜ";
 const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
-/** Diameter signs, symbols that do not follow a letter, and those that do not precede one. */
+/**
+ * Symbols in text about luminaires: diameter signs, those that do not follow a letter, and those that do not precede
+ * one.
+ */
 const SYMBOLS = {
   diameter: "Øø",
   notAfterLetter: "§„‚±×≤≥",
@@ -117,8 +123,8 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
 }
 
 /**
- * No capital follows a lower-case letter, `ß` follows a vowel or is among capitals (`WEIß`), and no vowel follows `Ö`
- * or `Ü`.
+ * Whether a letter is where it can be in a word: no capital follows a lower-case letter, `ß` follows a vowel or is
+ * among capitals (`WEIß`), and no vowel follows `Ö` or `Ü`.
  */
 function isPlausiblyPlaced(letter: string, previousClass: number, nextClass: number): boolean {
   const isInWord = [previousClass, nextClass].some((item) => isAsciiLetter(item) || item === NON_ASCII);

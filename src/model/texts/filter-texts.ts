@@ -3,23 +3,26 @@ import type { FilterText } from "#model/entities/entities.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { primaryLanguage, type ResolvedText } from "./text.ts";
 
+/** Looks up the texts of filter values and attributes. */
 export interface FilterTexts {
   /** The languages of the filter texts, without regions, in the order in which they first appear. */
   readonly languages: readonly string[];
   /** The attributes that the filter texts declare. @see rule F19 */
   readonly custom: CustomAttributes;
   /**
-   * The language is chosen for the whole list: the requested one if any entry has it, else `en`, else the first of
-   * `languages`; `undefined` if that language has no such entry, even if others do.
+   * The text of a value in the language chosen for the whole list: the requested one if any entry has it, else `en`,
+   * else the first of `languages`.
    *
    * @param type the attribute's field name, or `attribute` for the name of the attribute itself
+   * @returns `undefined` if the chosen language has no such entry, even if others do; the key itself or the locale
+   * message is shown instead
    * @see rule D5
    */
   lookup(type: string, key: string, language: Language): ResolvedText | undefined;
 }
 
 /**
- * Of repeated texts the first applies; blank ones are ignored.
+ * Indexes filter texts by language, type and key. If one is repeated, the first applies; blank texts are ignored.
  *
  * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are
  * any)

@@ -48,7 +48,9 @@ export const joinWords = (folded: string): string => wordsOf(folded).join("");
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const NON_ALPHANUMERIC = /[^a-z0-9]+/g;
 
-/** `TAR150R-21-840` becomes `tar150r21840`. There is a fast path for ASCII. */
+/**
+ * Normalises an article code for comparison: `TAR150R-21-840` becomes `tar150r21840`. There is a fast path for ASCII.
+ */
 export const foldCode = (code: string): string =>
   PRINTABLE_ASCII.test(code) ? code.toLowerCase().replace(NON_ALPHANUMERIC, "") : joinWords(foldText(code));
 

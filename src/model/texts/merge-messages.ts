@@ -1,7 +1,11 @@
 /** Messages by key; groups are objects, a message is a string or an array of parts. */
 export type MessageGroup = Readonly<Record<string, unknown>>;
 
-/** Recursively, by key. @returns `messages` itself if there is nothing to override */
+/**
+ * Overrides messages with others of the same key, recursively.
+ *
+ * @returns `messages` itself if there is nothing to override
+ */
 export function mergeMessages<T extends object>(messages: T, overrides: MessageGroup | undefined): T {
   if (overrides === undefined || Object.keys(overrides).length === 0) return messages;
   const merged: Record<string, unknown> = { ...(messages as MessageGroup) };

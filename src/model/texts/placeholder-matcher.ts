@@ -14,7 +14,12 @@ export type IsPlaceholder = (text: string) => boolean;
 /** Longer strings are not placeholders, and need not be normalised. */
 const MAX_LENGTH = 100;
 
-/** Such as `n/a`. @param additional placeholders from an import profile @see rule D10 */
+/**
+ * Creates a check for placeholders of unknown values, such as `n/a`.
+ *
+ * @param additional placeholders from an import profile
+ * @see rule D10
+ */
 export function createPlaceholderTest(additional: readonly string[] = []): IsPlaceholder {
   const words = new Set([...PROGRAM_PLACEHOLDERS, ...HUMAN_PLACEHOLDERS, ...additional].map(normalize));
   const exact = new Set(CASE_SENSITIVE_PLACEHOLDERS);

@@ -7,7 +7,12 @@ export interface ResolvedText {
   readonly language: string;
 }
 
-/** In a language, else in the first one that has a text. Blank strings count as missing. @see rule P1 */
+/**
+ * The text in a language, else in the first language that has one. Blank strings count as missing.
+ *
+ * @returns `undefined` if no entry has a text
+ * @see rule P1
+ */
 export function resolveText(
   texts: readonly TextEntry[] | null | undefined,
   language: Language,

@@ -6,7 +6,9 @@
  */
 export const normalizeFileName = (name: string): string => name.normalize("NFC");
 
-/** Tries both forms in a look-up, since older published versions contain file names as they were on disk. */
+/**
+ * Makes a look-up try both normalisation forms, since older published versions contain file names as they were on disk.
+ */
 export const findInEitherNormalization =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>

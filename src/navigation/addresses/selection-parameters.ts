@@ -17,7 +17,7 @@ import { QUERY_PARAMETER } from "./page-paths.ts";
 export const ROOM_CATEGORY_PARAMETER = "rooms";
 
 /**
- * The keys (`parameterKey`) of a selection's parameters; `id` and `lang`, which concern all pages, are not among them.
+ * Keys of the parameters that belong to a selection (`parameterKey`); `id` and `lang`, which concern all pages, do not.
  */
 const SELECTION_PARAMETERS = new Set([
   ...[
@@ -41,6 +41,10 @@ const SELECTION_PARAMETERS = new Set([
 /** Prefix of the room form's fields; the resulting page has `room` instead. @see rule F10 */
 const ROOM_FORM_PREFIX = "room_";
 
-/** Whether a parameter belongs to the selection; others, such as a campaign's, are kept. @see Appendix 2, row 3 */
+/**
+ * Whether a parameter belongs to the selection, such as a filter; others, such as those of a campaign, are kept.
+ *
+ * @see Appendix 2, row 3
+ */
 export const isSelectionParameter = (name: string): boolean =>
   SELECTION_PARAMETERS.has(parameterKey(name)) || name.startsWith(ROOM_FORM_PREFIX);

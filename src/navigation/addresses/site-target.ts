@@ -10,9 +10,12 @@ export type SiteTarget =
 const SITE_PATH = /^\/(?!\/)[^\p{C}\p{Z}\s\\]*$/u;
 
 /**
- * Parses the `target` of a category or a slider item: a path of the site, whose language prefix is dropped in favour of
- * the visitor's unless `keepLanguage`, or an external address; `undefined` for anything else.
+ * Parses the `target` of a category or a slider item.
  *
+ * @param text a path of the site (`/products/DOW`, optionally with query and fragment; a language prefix is dropped in
+ * favour of the visitor's language) or an external address
+ * @param options.keepLanguage keeps a language prefix
+ * @returns `undefined` if the string is absent or neither of them
  * @see rules D7, N9
  */
 export function siteTarget(

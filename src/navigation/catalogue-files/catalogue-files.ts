@@ -7,9 +7,11 @@ export const DOCUMENTS_PATH = "/documents/";
 const DOCUMENT_FOLDER = /^\/?documents\//;
 
 /**
- * The path of the catalogue's own document in the store, below `documents/`, which its address may begin with;
- * `undefined` if it is not a plain path (a scheme, `..`, escapes, control characters).
+ * The path of one of the catalogue's documents in the store, relative to `documents/`.
  *
+ * @param address as written in an entry, with or without the folder's name (`documents/a.pdf`, `/documents/a.pdf`,
+ * `a.pdf`)
+ * @returns `undefined` if it is not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D12
  */
 export const documentFilePath = (address: string): string | undefined =>
@@ -24,9 +26,11 @@ export function documentFileAddress(address: string): string | undefined {
 const PHOTOMETRY_FOLDER = /^\/?photometry\//;
 
 /**
- * The path of the catalogue's own photometric file in the store, below `photometry/`, which its address begins with;
- * `undefined` for an external address, or if it is not a plain path.
+ * The path of one of the catalogue's own photometric files in the store, relative to `photometry/`.
  *
+ * @param address an article's `ldt_url` or `ies_url`, with the folder's name (`photometry/a.ldt`, `/photometry/a.ldt`)
+ * @returns `undefined` if the string is absent, an external address, or not a plain path (`..`, escapes, control
+ * characters)
  * @see rule D9
  */
 export const photometryPath = (address: string | undefined): string | undefined =>
@@ -37,7 +41,14 @@ export const photometryPath = (address: string | undefined): string | undefined 
 /** A requirement of GLDF containers that an article may lack. */
 export type MissingGldfRequirement = "brand" | "power" | "file";
 
-/** What a GLDF container needs and an article lacks: brand, flux and power, or photometric file. @see rule D14 */
+/**
+ * The first requirement of a GLDF container that an article lacks: a brand, flux and power, or a photometric file.
+ *
+ * @param family absent: the article has no family
+ * @param hasFile whether it has a photometric file
+ * @returns `undefined` if it lacks none
+ * @see rule D14
+ */
 export function missingGldfRequirement(
   article: Article,
   family: Family | undefined,

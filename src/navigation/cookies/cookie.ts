@@ -7,8 +7,9 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
 /**
- * Reads a cookie's raw value without surrounding quotes from a `Cookie` header or `document.cookie`; `undefined` if
- * there is none, or if the header is too long.
+ * Reads a cookie from a `Cookie` header or `document.cookie`.
+ *
+ * @returns its raw value without surrounding quotes; `undefined` if there is none, or if the header is too long
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > MAX_COOKIE_HEADER_LENGTH) return undefined;
@@ -25,7 +26,12 @@ export interface CookieOptions {
   readonly isSecure?: boolean;
 }
 
-/** Serialises a cookie for the whole site. @throws {TypeError} for characters that are not allowed @see rule L2 */
+/**
+ * Serialises a cookie for the whole site, for `Set-Cookie` or `document.cookie`.
+ *
+ * @throws {TypeError} if name or value contain a character that is not allowed
+ * @see rule L2
+ */
 export function writeCookie(
   name: string,
   value: string,

@@ -2,12 +2,22 @@ import { isLanguage, type Language } from "#model/languages/language.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_S } from "#model/limits.ts";
 import { readCookie, writeCookie, type CookieOptions } from "./cookie.ts";
 
-/** The language that a visitor chose earlier, from a `Cookie` header or `document.cookie`. @see rule L2 */
+/**
+ * The language that a visitor chose earlier, from a `Cookie` header or `document.cookie`.
+ *
+ * @returns `undefined` if there is no such cookie or its value is invalid
+ * @see rule L2
+ */
 export function readLanguageCookie(header: string | undefined): Language | undefined {
   return [readCookie(header, LANGUAGE_COOKIE)].find(isLanguage);
 }
 
-/** The cookie that stores a visitor's choice for 365 days. @throws as `writeCookie` @see rule L2 */
+/**
+ * The cookie that stores a visitor's choice for 365 days.
+ *
+ * @throws {TypeError} if the string has characters that a cookie cannot contain
+ * @see rule L2
+ */
 export function writeLanguageCookie(language: string, options: CookieOptions = {}): string {
   return writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_MAX_AGE_S, ...options });
 }
@@ -21,7 +31,11 @@ const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 /** The ignored `lang` for logs and cookies: a language tag is kept, anything else becomes a question mark. */
 export const printableLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
 
-/** Passes the ignored `lang` to a redirect's target, since the redirect removes it from the URL. @see rule N3 */
+/**
+ * The cookie that passes the ignored `lang` to a redirect's target, since the redirect removes it from the URL.
+ *
+ * @see rule N3
+ */
 export const writeIgnoredLanguage = (ignored: string, options: CookieOptions = {}): string =>
   writeCookie(IGNORED_LANGUAGE_COOKIE, printableLanguage(ignored), { maxAgeS: IGNORED_LANGUAGE_MAX_AGE_S, ...options });
 

@@ -14,7 +14,13 @@ export interface RouteRule {
   readonly status: RouteRuleStatus;
 }
 
-/** Finds the most specific rule for a percent-encoded path, and fills in its target's wildcard. @see rule N7 */
+/**
+ * Matches a path against the rules, the most specific pattern first. A trailing slash makes no difference.
+ *
+ * @param path percent-encoded
+ * @returns the rule and its target with the wildcard filled in; `undefined` if no rule matches
+ * @see rule N7
+ */
 export function matchRouteRule(
   rules: readonly RouteRule[],
   path: string,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readVersioned, writeVersioned } from "#model/versioned-content.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 
-/** Factors are fractions of 1. @see rule F23 */
+/** The editable assumptions of an estimate of energy and cost. Factors are fractions of 1. @see rule F23 */
 export interface EnergyAssumptions {
   /** t_D and t_N: hours of use per year with and without daylight. */
   readonly daylightHours: number;
@@ -35,6 +35,7 @@ export interface EnergyAssumptions {
   readonly years: number;
 }
 
+/** The name of an assumption; all assumptions are numbers. */
 export type EnergyAssumptionName = keyof EnergyAssumptions;
 
 const FACTOR_LIMITS = [0, 1] as const;
@@ -61,6 +62,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number
   years: [1, 50],
 };
 
+/** The names of all assumptions, in the order of the form. */
 export const ENERGY_ASSUMPTION_NAMES = Object.keys(ENERGY_LIMITS) as readonly EnergyAssumptionName[];
 
 /** Proposed values by name; each name is also a message key. */
@@ -114,10 +116,14 @@ export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
   years: 10,
 };
 
-/** `hours` is the sum of those with and without daylight. */
+/**
+ * Why nothing is estimated: an invalid number with its limits; `hours` is the sum of those with and without daylight.
+ */
 export type EnergyProblem = NumberProblem<EnergyAssumptionName | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
 
-/** At most one per field. Without hours of use there is nothing to estimate. */
+/**
+ * The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate.
+ */
 export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyProblem[] {
   const fieldProblems = ENERGY_ASSUMPTION_NAMES.flatMap((name) => {
     const value = assumptions[name];
@@ -128,7 +134,9 @@ export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyP
   return hours ? [hours] : [];
 }
 
-/** Stay in the browser. An unreadable number is NaN, and is not stored. */
+/**
+ * A visitor's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored.
+ */
 export interface EnergySettings {
   readonly assumptions: EnergyAssumptions;
   /** The existing luminaires of the latest plans, by the plan's name. */
@@ -137,7 +145,7 @@ export interface EnergySettings {
 
 export const DEFAULT_ENERGY_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
 
-/** In a plan; also the maximum number of stored plans. */
+/** The maximum number of entries of existing luminaires in a plan, and of stored plans. */
 export const MAX_EXISTING_LUMINAIRES = 20;
 const MAX_PLANS = 50;
 /** Maximum number of characters; longer strings were not written by this site. */
@@ -151,7 +159,10 @@ const StoredContent = z.object({
   existing: z.record(z.string(), ExistingLuminairesSchema),
 });
 
-/** The assumptions that differ from their defaults, and the existing luminaires of the latest plans. */
+/**
+ * Serialises settings: the assumptions that differ from their defaults, and the existing luminaires of the latest
+ * plans.
+ */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
   const changedNames = ENERGY_ASSUMPTION_NAMES.filter(
     (name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name],
@@ -165,7 +176,13 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
   });
 }
 
-/** @param text `null` if nothing is stored @returns the defaults for an invalid string @see rule F23 */
+/**
+ * Parses the output of `writeEnergySettings`.
+ *
+ * @param text `null` if nothing is stored
+ * @returns the defaults for any other string
+ * @see rule F23
+ */
 export function readEnergySettings(text: string | null): EnergySettings {
   const content = text === null || text.length > MAX_TEXT_LENGTH ? undefined : readVersioned(StoredContent, text);
   if (!content) return DEFAULT_ENERGY_SETTINGS;

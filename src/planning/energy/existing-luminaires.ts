@@ -14,6 +14,7 @@ export interface ExistingLuminaires {
 const PIECES_LIMITS = [0, 1_000_000] as const;
 const WATTS_LIMITS = [0.1, 5000] as const;
 
+/** The first problem of existing luminaires: their number is not whole, or a value is outside its limits. */
 export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
   checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
   checkNumber("watts", watts, WATTS_LIMITS);
@@ -31,6 +32,7 @@ type WattageSource = "limit2005" | "factor2012" | "press";
 /** The ballast of discharge lamps. */
 export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
 
+/** A type of luminaire found in old installations. */
 interface ExistingPreset {
   /** `T8-2x58-lowLoss` */
   readonly id: string;

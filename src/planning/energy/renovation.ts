@@ -4,6 +4,7 @@ import type { RoomFigures } from "../room-setting.ts";
 import { buildingEnergy, costAndEmissions, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
 import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
+/** A number of identical rooms with their new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   /** The number of new luminaires in all of the `count` rooms. */
   readonly luminaireCount: number;
@@ -12,9 +13,11 @@ export interface RenovatedRoom extends EnergyRoom {
   readonly count: number;
 }
 
+/** The payback period of the new luminaires; unknown without their cost. */
 type Payback =
   { readonly kind: "years"; readonly years: number } | { readonly kind: "never" } | { readonly kind: "unknown" };
 
+/** New luminaires compared with existing ones, per year. Negative savings are additional energy, cost or emissions. */
 export interface Renovation {
   readonly existing: EnergyEstimate;
   readonly replacement: EnergyEstimate;
@@ -32,7 +35,11 @@ export interface Renovation {
 }
 
 /**
- * i(1 + i)^n/((1 + i)^n − 1), or 1/n without interest: yearly interest and repayment as a fraction of the investment.
+ * The annuity factor: yearly interest and repayment as a fraction of the investment, i(1 + i)^n/((1 + i)^n − 1); 1/n
+ * without interest.
+ *
+ * @param interest i, a fraction of 1 per year
+ * @param years n
  */
 export function annuityFactor(interest: number, years: number): number {
   if (interest === 0) return 1 / years;
@@ -41,9 +48,11 @@ export function annuityFactor(interest: number, years: number): number {
 }
 
 /**
- * The existing luminaires have their own control factor, and neither daylight control, constant illuminance control nor
- * standby power. The payback period is investment/(saved cost of energy and maintenance), without interest.
+ * Compares new luminaires with the existing ones. The existing ones have their own control factor, and neither daylight
+ * control, constant illuminance control nor standby power. The payback period is investment/(saved cost of energy and
+ * maintenance), without interest.
  *
+ * @returns the comparison, or the first problem of the existing luminaires, the rooms or the assumptions
  * @see rule F23
  */
 export function renovation(

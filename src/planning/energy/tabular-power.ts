@@ -21,7 +21,10 @@ interface TabularFactors {
 /** The maintenance factor at which k_WF is 1. */
 const TABLE_MAINTENANCE = 0.67;
 
-/** Direct and indirect, linear fluorescent lamps, electronic ballasts; all of the room is task area. */
+/**
+ * The lighting of reference buildings: direct and indirect, linear fluorescent lamps, electronic ballasts; all of the
+ * room is task area.
+ */
 const REFERENCE_LIGHTING = { specificPower: 0.06, taskArea: 1, lamp: 1 } as const;
 
 /** p_j,lx · k_R of that lighting by room index, W/(m²·lx). */
@@ -31,7 +34,13 @@ const SPECIFIC_POWERS = [
   [1.5, 0.036], [2, 0.032], [2.5, 0.029], [3, 0.028], [4, 0.026], [5, 0.025],
 ] as const;
 
-/** DIN V 18599-4 as quoted in secondary sources: p = p_j,lx·E·k_WF·k_A·k_L·k_R, in W/m². @see rule F23 */
+/**
+ * The installed power of lighting by the tabular method of DIN V 18599-4 as quoted in secondary sources:
+ * p = p_j,lx·E·k_WF·k_A·k_L·k_R.
+ *
+ * @returns W/m²
+ * @see rule F23
+ */
 export const tabularDensity = ({ specificPower, illuminance, ...factors }: TabularFactors): number =>
   specificPower * illuminance * factors.maintenance * factors.taskArea * factors.lamp * factors.room;
 
@@ -44,7 +53,12 @@ export function roomFactor(roomIndex: number): number {
   return (power + fraction * (next - power)) / REFERENCE_LIGHTING.specificPower;
 }
 
-/** For a valid room of whose lighting nothing else is known, W. @see rule F23 */
+/**
+ * The estimated power of a room's existing lighting if nothing else is known of it, W.
+ *
+ * @param figures a valid room
+ * @see rule F23
+ */
 export function tabularPower({
   length,
   width,
@@ -67,7 +81,12 @@ export function tabularPower({
 /** The preset of unknown luminaires (`tabularLuminaires`). */
 export const TABULAR_PRESET = "DIN-V-18599-4";
 
-/** As many as there are new ones, which share the power of all rooms by the tabular method. @see rule F23 */
+/**
+ * Unknown existing luminaires: as many as there are new ones, which share the power of all rooms by the tabular method,
+ * rounded to 0.1 W each.
+ *
+ * @see rule F23
+ */
 export function tabularLuminaires(
   rooms: readonly Pick<RenovatedRoom, "luminaireCount" | "figures" | "count">[],
 ): ExistingLuminaires {

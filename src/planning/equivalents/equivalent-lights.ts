@@ -6,6 +6,7 @@ import { memoizeByObject } from "#model/memo.ts";
 import type { ComparedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 
+/** The light for which equivalents are sought. */
 export interface TargetLight extends ComparedDistribution {
   /** lm */
   readonly flux: number;
@@ -15,7 +16,7 @@ export interface TargetLight extends ComparedDistribution {
   readonly colour: number | undefined;
 }
 
-/** `undefined` for values that either light lacks. */
+/** How an article's light differs from the target; `undefined` for values that either of them lacks. */
 interface LightDeviations {
   /** The share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
@@ -29,6 +30,7 @@ interface LightDeviations {
   readonly along: number | undefined;
 }
 
+/** A light of the catalogue, compared with the target. */
 export interface EquivalentLight extends Omit<ComparedLight, "distribution"> {
   readonly deviations: LightDeviations;
   /** The sort key: 0 for the same light, 1 for one deviation at a planner's tolerance. */
@@ -49,7 +51,13 @@ export function targetLight(photometry: Photometry): TargetLight {
   };
 }
 
-/** Closest first; if tied, those from files precede estimates. @see rule F13, docs/lighting-method.md */
+/**
+ * The lights closest to the target, closest first; if tied, those from files precede estimates.
+ *
+ * @param limit the maximum number of results
+ * @see rule F13
+ * @see docs/lighting-method.md
+ */
 export function equivalentLights(
   target: TargetLight,
   offered: readonly ComparedLight[],
@@ -96,8 +104,8 @@ export const luminousEfficacy = ({ flux, watts }: Pick<LightFigures, "flux" | "w
   watts ? flux / watts : undefined;
 
 /**
- * Euclidean, so that one large deviation weighs more than several small ones. Ratios count equally in both directions,
- * except that a higher efficacy is no deviation.
+ * The Euclidean distance, so that one large deviation weighs more than several small ones. Ratios count equally in both
+ * directions, except that a higher efficacy is no deviation.
  */
 function deviationDistance(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
   const mired = light.colour && target.colour ? 1e6 / light.colour - 1e6 / target.colour : 0;
@@ -113,8 +121,10 @@ const MAX_COLOUR_TEMPERATURE_K = 20_000;
 const MIN_COLOUR_TEMPERATURE_K = 1000;
 
 /**
- * Of the first lamp set, K: a temperature ("4000 K", "4.000K"), or an international colour code, whose first digit is
- * the colour rendering ("840"). `undefined` if the file states none or several ("2700-6500 K").
+ * The colour temperature of the first lamp set of a photometric file, K. It is stated as a temperature ("4000 K",
+ * "4.000K"), or as an international colour code, whose first digit is the colour rendering ("840").
+ *
+ * @returns `undefined` if the file states none or several ("2700-6500 K")
  */
 export function parseColourTemperature({ lampSets }: Pick<Photometry, "lampSets">): number | undefined {
   const text = lampSets[0]?.colour.slice(0, 100) ?? "";

@@ -8,11 +8,13 @@ import type { ComparedDistribution, OfferedLights } from "./offered-lights.ts";
 const SHAPE_PARTS = 100_000;
 
 /**
- * The response of `/api/light/shapes`, with one entry per distinct light in each column. `article` is the code of the
- * first article with it, `articles` their number; `flux` in lm, `watts` in W and `colour` in K (0: unknown),
- * `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam angle, 2 from the
- * optic, 3 from the category. A distribution's `shape` is the flux in each cell of the grid of directions in parts of
- * 100,000; `beam` has the half-peak angles across and along in degrees (0: none).
+ * The lights of a list of articles in the response of `/api/light/shapes`, with one entry per distinct light in each
+ * column.
+ *
+ * `article` is the code of the first article with it, `articles` their number; `flux` in lm, `watts` in W and `colour`
+ * in K (0: unknown), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam
+ * angle, 2 from the optic, 3 from the category. A distribution's `shape` is the flux in each cell of the grid of
+ * directions in parts of 100,000; `beam` has the half-peak angles across and along in degrees (0: none).
  */
 export const LightShapesResponse = z.object({
   lights: z.object({
@@ -33,7 +35,7 @@ export const LightShapesResponse = z.object({
 });
 export type LightShapesResponse = z.infer<typeof LightShapesResponse>;
 
-/** @param rows the listed articles, ascending */
+/** The response of `/api/light/shapes`. @param rows the listed articles, ascending */
 export function writeOfferedLights(
   catalogue: Catalogue,
   { distributions, lights, lightByRow }: OfferedLights,
@@ -72,6 +74,7 @@ const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: ComparedDi
   beam: [Math.round(across), Math.round(along)] as [number, number],
 });
 
+/** A light of the catalogue, with all values that are compared. */
 export interface ComparedLight {
   /** The first article with this light, and the number of such articles. */
   readonly code: string;
@@ -86,7 +89,7 @@ export interface ComparedLight {
   readonly distribution: ComparedDistribution;
 }
 
-/** @returns `undefined` if it is invalid */
+/** Parses a response of `/api/light/shapes`. @returns `undefined` if it is invalid */
 export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
   const parsed = LightShapesResponse.safeParse(json);
   if (!parsed.success) return undefined;

@@ -6,6 +6,7 @@ import { articleDistribution, type ReadPhotometry } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS, type LightTable } from "../light-table.ts";
 
+/** The properties of a light distribution that are compared. */
 export interface ComparedDistribution {
   /** The result of `lightShape`. */
   readonly shape: Float64Array;
@@ -13,6 +14,7 @@ export interface ComparedDistribution {
   readonly beamAngles: { readonly across?: number; readonly along?: number };
 }
 
+/** A distinct light of a catalogue's articles. */
 interface OfferedLight {
   /** Index in `distributions`, which is the same as in the light table. */
   readonly distribution: number;
@@ -26,6 +28,7 @@ interface OfferedLight {
   readonly estimateReason: number;
 }
 
+/** The distinct lights of a catalogue, and the light of each article. */
 export interface OfferedLights {
   readonly distributions: readonly ComparedDistribution[];
   readonly lights: readonly OfferedLight[];
@@ -33,7 +36,12 @@ export interface OfferedLights {
   readonly lightByRow: Int32Array;
 }
 
-/** A generator, since each file is read. @param table from `catalogueLightSteps` @see rule F13 */
+/**
+ * The distinct lights of a catalogue. A generator, since each file is read.
+ *
+ * @param table the light of all articles (`catalogueLightSteps`)
+ * @see rule F13
+ */
 export function* offeredLightSteps(
   catalogue: Catalogue,
   table: LightTable,

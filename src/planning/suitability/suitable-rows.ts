@@ -9,7 +9,7 @@ import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 
-/** All rows of the portfolio if the catalogue has none of the categories. */
+/** The rows of the portfolio in the given categories; all of its rows if the catalogue has none of the categories. */
 export function rowsInCategories(
   catalogue: Catalogue,
   portfolioId: string | undefined,
@@ -24,7 +24,7 @@ export function rowsInCategories(
   return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
-/** All rows if the string is not a rating. */
+/** The rows with at least the given degree of protection; all of them if the string is not a rating. */
 export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
   const rating = parseRating("IP", minIp);
   return rating === undefined
@@ -62,7 +62,11 @@ function filterRows(
   return rows.filter((row) => matching.has(groupOf[row] ?? 0));
 }
 
-/** Visits one article for each combination of an attribute's source fields. @returns the group of each row */
+/**
+ * Visits one article for each combination of an attribute's source fields.
+ *
+ * @returns the group of each row of the catalogue
+ */
 export function forEachGroup(
   catalogue: Catalogue,
   rows: Uint32Array,

@@ -15,5 +15,9 @@ export function articleTotals({ zones }: ProjectList, code: string): ArticleTota
   return { quantity: totalQuantity, hasNote: lines.some(({ note }) => note !== "") };
 }
 
-/** Whether one click cannot restore what a removal loses: a quantity above one, or a note. @see rule P5 */
+/**
+ * Whether removing the article would lose more than one click restores: a quantity above one, or a note.
+ *
+ * @see rule P5
+ */
 export const needsRemovalConfirmation = ({ quantity, hasNote }: ArticleTotals): boolean => quantity > 1 || hasNote;

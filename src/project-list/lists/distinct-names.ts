@@ -1,7 +1,9 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
-/** Numbers all but the first of equal names of rooms (`Office (2)`). Unnamed rooms stay unnamed. */
+/**
+ * Makes names of rooms unique: the second of two equal names gets a number (`Office (2)`). Unnamed rooms stay unnamed.
+ */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const usedNames = new Set<string>();
   const existingNames = new Set(names);

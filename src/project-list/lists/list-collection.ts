@@ -11,7 +11,11 @@ export const nextId = (used: readonly { readonly id: number }[]): number =>
 export const addList = (all: ProjectLists, name: string): ProjectLists =>
   addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
 
-/** Adds a list under a new id and makes it the current one. @param cover that of an opened file */
+/**
+ * Adds a list under a new id and makes it the current one.
+ *
+ * @param cover that of an opened file; shared lists have none
+ */
 export function addSharedList(all: ProjectLists, { name, zones }: SharedList, cover?: ListCover): ProjectLists {
   const id = nextId(all.lists);
   const list: ProjectList = {

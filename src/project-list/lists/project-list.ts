@@ -16,7 +16,10 @@ const Id = z.int().check(z.positive());
 const Name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 
 /**
- * An article with its quantity and a note. `known` is the fingerprint of its data when it was added; absent: unknown.
+ * An article with its quantity and a note.
+ *
+ * `known` is the fingerprint of the article's data when it was added (`line-state.ts`); absent if the article was
+ * unknown.
  */
 export const ListLine = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),

@@ -23,11 +23,11 @@ const INTEGER_PATTERNS = {
 type Separator = keyof typeof INTEGER_PATTERNS;
 
 /**
- * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`; `undefined` unless it is an integer from 1 to
- * `MAX_QUANTITY`.
+ * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
  * @param decimalSeparator that of the file; `undefined`: both are tried
- * @param likelySeparator is tried first: it decides whether `1,000` is one or a thousand
+ * @param likelySeparator the decimal separator that is tried first: it decides whether `1,000` is one or a thousand
+ * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
 export function readQuantity(
   cell: Cell,

@@ -13,7 +13,10 @@ import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 
-/** A fingerprint is four checksums; a byte of flags marks those that differ from the previous fingerprint's. */
+/**
+ * A fingerprint is four checksums of three bytes; a byte of flags marks those that differ from the previous
+ * fingerprint's.
+ */
 const CHECKSUM_OFFSETS = [0, 3, 6, 9];
 const CHECKSUM_BYTES = 3;
 const FINGERPRINT_BYTES = 12;
@@ -165,14 +168,22 @@ class ByteReader {
     return value;
   }
 
-  /** A length-prefixed string. @throws {TypeError | RangeError} if it is not UTF-8, truncated or too long */
+  /**
+   * A length-prefixed string.
+   *
+   * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
+   */
   readText(maxCharacters: number): string {
     const bytes = this.readBytes(this.readNumber());
     this.#checkText(bytes.length, maxCharacters);
     return fromUtf8(bytes);
   }
 
-  /** The length of the prefix shared with `previous`, then the length-prefixed rest. @throws as `readText` */
+  /**
+   * The bytes of a front-coded string: the length of the prefix shared with `previous`, then the length-prefixed rest.
+   *
+   * @throws {RangeError} if they are truncated or too many
+   */
   readFrontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
     const shared = previous.subarray(0, this.readNumber());
     const rest = this.readBytes(this.readNumber());

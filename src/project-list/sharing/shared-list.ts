@@ -16,15 +16,20 @@ const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
 ]);
 const CHECKSUM_BYTES = 3;
 
-/** Why a string is not a list: an unknown version, or truncated or invalid. The key of a message to visitors. */
+/**
+ * Why a string is not a list: an unknown version, or a truncated or invalid string. Also the key of a message to
+ * visitors.
+ */
 type SharedListProblem = "newerVersion" | "damaged";
 
 /** The decoded list, or why there is none. */
 export type SharedListResult = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**
- * Encodes a list for a URL, without ids: letters, digits, `-` and `_` only, about ten characters per line if the codes
- * are similar and there are no notes, with a checksum that detects truncated links.
+ * Encodes a list for a URL: letters, digits, `-` and `_` only, about ten characters per line if the codes are similar
+ * and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are omitted.
+ *
+ * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
 export function writeSharedList(list: SharedList): string {
   const containsRooms = hasRooms(list);
@@ -48,7 +53,9 @@ function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | und
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
-/** A list of codes with which articles are requested; with `room`, their photometric data is requested as well. */
+/**
+ * A list of codes only, with which articles are requested; with `room`, their photometric data is requested as well.
+ */
 export const listFromCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [

@@ -7,10 +7,15 @@ import { isQuantityUnit, readQuantity, withoutQuantityUnit } from "#project-list
 /** The header for lines that were typed without one. */
 const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 
-/** A multiplication sign between quantity and code (`4 × LUM-123`), or the reverse (`4012345678901 × 4`). */
+/**
+ * A multiplication sign between quantity and code (`4 × LUM-123`), or between code and quantity (`4012345678901 × 4`).
+ */
 const TIMES = /^[x×*]$/i;
 
-/** Zero, negative or a fraction, which is rejected instead of being read as part of the code. */
+/**
+ * A quantity that no line can have: zero, negative or a fraction. It is rejected instead of being read as part of the
+ * code.
+ */
 const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
 
 /**

@@ -6,7 +6,11 @@ import { brandNotUsed } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/settings.ts";
 
-/** Loads the brand in `BRAND_DIR`, and logs every adjustment. @throws {StartError} with a line for each problem */
+/**
+ * Loads the brand from the folder in `BRAND_DIR`, and logs every adjustment.
+ *
+ * @throws {StartError} with a line for each problem
+ */
 export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
     return logAdjustments(await makeBrand(readBrandFiles(folder)), logger);
@@ -16,7 +20,11 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
   }
 }
 
-/** Loads a catalogue's brand; `undefined` if it has none, or an invalid one (logged; the importer rejects it). */
+/**
+ * Loads the brand that is part of a catalogue.
+ *
+ * @returns `undefined` without a brand, or if it is invalid, which is logged; the importer rejects such brands
+ */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;
   try {

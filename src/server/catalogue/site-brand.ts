@@ -33,7 +33,11 @@ export interface Site {
 /** The public settings that do not depend on the version. */
 export type SiteSettings = Omit<PublicConfig, "brand">;
 
-/** Creates the memoised function that returns a version's site. @param configuredBrand overrides the catalogue's */
+/**
+ * Creates the function that returns the site of a version, memoised.
+ *
+ * @param configuredBrand the brand in `BRAND_DIR`, which overrides that of the catalogue
+ */
 export const createSiteResolver = (
   settings: SiteSettings,
   configuredBrand: Brand | undefined,
@@ -51,7 +55,11 @@ export const createSiteResolver = (
     };
   });
 
-/** The brand of a version. @param settings.defaultPortfolioId that of the operator; empty: not set */
+/**
+ * The brand of a version.
+ *
+ * @param settings.defaultPortfolioId that of the operator; empty: not set
+ */
 export function resolveSiteBrand(
   { brand: catalogueBrand, catalogue }: Pick<Snapshot, "brand" | "catalogue">,
   settings: Pick<SiteSettings, "defaultPortfolioId">,

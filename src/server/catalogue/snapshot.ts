@@ -44,8 +44,10 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
 }
 
 /**
- * Loads a version into memory, in slices between requests. Articles are kept as columns, in a twentieth of the memory
- * of objects. Entries that do not match their schema, written by another program, are omitted and logged.
+ * Loads a version into memory, in slices, so that requests are handled in between. Articles are kept as
+ * columns, which take a twentieth of the memory of objects.
+ *
+ * Entries that do not match their schema (in a store written by another program) are omitted and logged.
  *
  * @param source stays open with the snapshot; when loading fails it is closed
  * @throws {StoreError} when the version cannot be read
@@ -103,7 +105,10 @@ function* readLists(source: SnapshotSource, logger: Logger): Generator<void, Cat
   return { lists, articles: (packed && (yield* packed)) ?? (yield* packArticles(source, logger)) };
 }
 
-/** Packs articles that were published by a build with another layout, or whose packed form is damaged. */
+/**
+ * Packs the articles of a version that was published by a build with another layout, or whose packed articles are
+ * damaged.
+ */
 function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, Uint8Array> {
   const encoder = createArticlesEncoder();
   yield* readEntries(source, "articles", logger, (article) => encoder.add(article));

@@ -10,7 +10,12 @@ import type { DocumentDependencies } from "./documents.ts";
 import { runDocumentJob } from "./document-response.ts";
 import type { CalculatedZone } from "./plans/plan-content.ts";
 
-/** Calculates a room in a child process, cached; `undefined` if it cannot be calculated. @throws {WorkRefusedError} */
+/**
+ * Calculates a room in a child process; the result of the same room is cached.
+ *
+ * @returns `undefined` when the room cannot be calculated
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
 /** Creates the calculator. Results, of a few kB each, are cached by room. */
@@ -39,7 +44,13 @@ interface ZoneRequest {
   readonly requester: Requester;
 }
 
-/** Calculates a zone's plan; `undefined` if there is none or it cannot be. @throws {WorkRefusedError} @see rule F12 */
+/**
+ * Calculates the plan of a zone.
+ *
+ * @returns `undefined` if the zone has no plan or it cannot be calculated
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
+ * @see rule F12
+ */
 export async function calculateZone(
   zone: ZoneLines,
   { snapshot: { catalogue, parsedPhotometry: photometry }, requester }: ZoneRequest,

@@ -38,9 +38,10 @@ const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] a
 const UNCACHED_HEADERS = ["if-none-match", "if-modified-since", "range", "expect"] as const;
 
 /**
- * Creates an empty cache in front of an app. Like any shared HTTP cache it stores only `public` responses (RFC 9111).
- * Sending a cached response creates no `Request` and `Response` objects.
+ * Creates an empty cache in front of an app. Like any shared HTTP cache it stores responses marked as
+ * `public` and leaves all others to the app. Sending a cached response creates no `Request` and `Response` objects.
  *
+ * @see RFC 9111, section 3
  * @see docs/decisions/0047-one-cache-one-budget.md
  */
 export function createResponseCache({ cache, version }: ResponseCacheOptions): ResponseCache {

@@ -6,9 +6,10 @@ const HEADERS_END = "\n\r\n";
 const EMPTY_BUFFER = Buffer.alloc(0);
 
 /**
- * Handles pipelined requests one at a time per connection: until a response is complete, the bytes after its request
- * are not parsed. Node.js itself would handle all of them at the same time.
+ * Handles pipelined requests one at a time per connection: until a response is complete, the bytes after its
+ * request are not parsed. By itself, Node.js parses all requests that have arrived and handles them at the same time.
  *
+ * @param listener handles a request
  * @see RFC 9112, section 9.3.2
  */
 export function handleSequentially(server: Server, listener: RequestListener): void {

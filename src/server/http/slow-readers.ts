@@ -11,7 +11,10 @@ interface PendingResponse {
 
 /** The memory that responses occupy until their clients have read them. */
 export interface PendingMemory {
-  /** Counts memory that a response has begun to write. Above the budget, the longest-waiting responses are closed. */
+  /**
+   * Counts memory that a response has begun to write. Above the budget, the responses that have waited longest are
+   * closed.
+   */
   hold(response: PendingResponse, memory: ArrayBufferLike): void;
   /** Releases the first buffer of a response, which has been written. */
   releaseFirst(response: PendingResponse): void;
@@ -62,15 +65,19 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
 }
 
-/** Bytes written per turn of the event loop: about 25 µs of work, so that a hundred such clients delay nobody. */
+/**
+ * Bytes written per iteration of the event loop: about 25 µs of work, so that a hundred such clients do not delay
+ * others.
+ */
 const CHUNK_BYTES = 128 * 1024;
 
 type WriteCallback = (error: Error | null | undefined) => void;
 
 /**
  * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count towards the memory
- * budget meanwhile. Socket buffers accept megabytes for a client that does not read: written at once, the long
- * responses of a few hundred clients would block all others for a second.
+ * budget meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long
+ * responses of a few hundred clients would block all others for a second. nginx limits what it sends per iteration for
+ * the same reason (`sendfile_max_chunk`).
  *
  * @see docs/decisions/0060-responses-on-the-connection.md
  */
@@ -159,10 +166,11 @@ export function closeSlowReaders(server: Server): void {
 }
 
 /**
- * Updates what a client has read of its response; `undefined` while no data is waiting for it.
+ * Updates what a client has read of its response.
  *
- * @param progress absent: no data has been waiting
+ * @param progress the previous value; absent: no data has been waiting
  * @param now in milliseconds
+ * @returns `undefined` while no data is waiting for the client
  */
 export function updateReadProgress(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,

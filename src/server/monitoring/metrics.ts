@@ -35,8 +35,9 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Creates the metrics of a site: requests by kind, cache, served catalogue, child processes, and the process itself.
- * Each site has its own registry, so that several in one process do not mix.
+ * Creates the metrics of a site: requests by kind, cache, served catalogue, child processes, and the process itself
+ * (memory, processor time, event loop, garbage collection). Each site has its own registry, so that several in one
+ * process do not mix.
  *
  * @see docs/operations.md#metrics
  */

@@ -30,6 +30,7 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
  * Notifies observers of finished requests. Each response has the id of its request in `X-Request-Id`: the proxy's id if
  * it is well-formed, otherwise a random one.
  *
+ * @param base the base path, as `basePath` returns it
  * @returns `undefined` without observers, so that requests have no overhead
  */
 export function observeRequests(observers: readonly RequestObserver[], base = ""): OnRequest | undefined {

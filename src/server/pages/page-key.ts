@@ -104,7 +104,12 @@ const attributeParameters = (attribute: CustomAttribute): readonly string[] => [
 
 type KnownPortfolios = Pick<Catalogue, "portfolio">;
 
-/** The id of a portfolio in the catalogue's spelling, whatever its letter case; `undefined` if unknown. @see rule N3 */
+/**
+ * The id of a portfolio in the catalogue's spelling; letter case is ignored.
+ *
+ * @returns `undefined` if there is no such portfolio
+ * @see rule N3
+ */
 export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): string | undefined =>
   catalogue.portfolio(id)?.portfolio_id;
 

@@ -8,8 +8,12 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
- * Draws a category, family or article as SVG, from the dimensions of an article that is or represents it, else from the
- * category code in its id. What cannot be drawn gets a placeholder; `undefined` if there is no such entity.
+ * Draws a category, family or article from the dimensions and other values of an article: the article itself, or one
+ * that represents the family or category. Without articles they are drawn from the category code in their id. What
+ * cannot be drawn gets a placeholder.
+ *
+ * @param id as in the catalogue
+ * @returns an SVG document; `undefined` if there is no such entity
  */
 export function drawEntity(
   catalogue: Catalogue,

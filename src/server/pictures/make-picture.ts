@@ -64,8 +64,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Converts a picture. Its input is untrusted: pixels are limited and only the first frame is decoded. An SVG may take
- * any amount of time and cannot be interrupted, so this has to run in a process that can be killed.
+ * Converts a picture. Its input is untrusted: the number of pixels is limited and only the first frame is decoded. An
+ * SVG's filters and references may take any amount of time and cannot be interrupted, so this has to run in a process
+ * that can be killed.
  *
  * @throws when the picture cannot be decoded, with the library's message
  * @see rule D9

@@ -38,7 +38,8 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
 
 /**
  * The service worker, and the pages it precaches. Its script begins with the precache list, so that a new build,
- * setting or catalogue version makes a new worker. With `PUBLIC_OFFLINE` off and in development, it unregisters itself.
+ * setting or catalogue version makes a new worker. If `PUBLIC_OFFLINE` is off, and in development, the script
+ * unregisters the earlier worker.
  *
  * @see rules R3, R5
  */

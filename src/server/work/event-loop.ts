@@ -22,6 +22,11 @@ const processedEventCount = (): number => performance.nodeTiming.uvMetricsInfo.e
 /** A slice of work ends with the step during which this time has passed. */
 const SLICE_MS = 8;
 
-/** Runs long work in slices between requests. @param steps the work, which may be suspended between two of them */
+/**
+ * Runs long work in slices, so that requests are handled in between.
+ *
+ * @param steps the work; it may be suspended between two steps
+ * @throws what the work throws
+ */
 export const runBetweenRequests = <T>(steps: Iterator<unknown, T>): Promise<T> =>
   runInSlices(steps, SLICE_MS, yieldToEventLoop);

@@ -5,10 +5,12 @@ import { yieldToEventLoop } from "./event-loop.ts";
 
 export interface FairSemaphore {
   /**
-   * Waits for a permit. @returns a function that releases the permit; repeated calls have no effect
+   * Waits for a permit.
    *
    * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
-   * @throws {WorkRefusedError}
+   * @returns a function that releases the permit; repeated calls have no effect
+   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
+   * semaphore is closed
    */
   acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
   /** Grants no more permits; waiting requests are refused. */
@@ -38,7 +40,10 @@ export function createFairSemaphore({
 }: SemaphoreLimits): FairSemaphore {
   const queue = createFairQueue<Waiter>(queueLimits);
   let isClosed = false;
-  /** Callbacks that reject waiting requests: listeners on a signal of the server would keep every request in memory. */
+  /**
+   * Callbacks that reject waiting requests. Listeners on one abort signal of the server would keep every request in
+   * memory.
+   */
   const stopCallbacks = new Set<() => void>();
   let runningCount = 0;
   let longCount = 0;
@@ -147,7 +152,11 @@ export interface QueueLimits {
   readonly maxWaitingPerClient: number;
 }
 
-/** Creates an empty queue. A client with many items delays those of others by at most one. */
+/**
+ * Creates an empty queue. A client with many items delays those of others by at most one.
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
+ */
 export function createFairQueue<T>({ maxWaiting, maxWaitingPerClient }: QueueLimits): FairQueue<T> {
   // In the order in which clients are served.
   const lanes = new Map<string, T[]>();

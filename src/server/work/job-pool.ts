@@ -15,7 +15,14 @@ interface JobRequest {
 
 /** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
 export interface JobPool {
-  /** Runs a job, and returns its bytes. @throws {WorkRefusedError} @throws {JobFailedError} when the job fails */
+  /**
+   * Runs a job.
+   *
+   * @returns the bytes that it results in
+   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
+   * server stops
+   * @throws {JobFailedError} when the job fails
+   */
   run(job: JobRequest): Promise<Uint8Array>;
   /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
   stop(): void;

@@ -18,9 +18,11 @@ export type JobResult =
 /** A child process that runs one job at a time and can be killed in the middle of it. */
 export interface JobProcess {
   /**
-   * Runs a job, and returns the bytes that it results in. @throws {JobFailedError} when the job fails
+   * Runs a job.
    *
    * @param signal kills the process when aborted; the result then rejects with the signal's reason
+   * @returns the bytes that it results in
+   * @throws {JobFailedError} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether it can run another job. */
@@ -48,7 +50,10 @@ export class JobFailedError extends Error {
 
 const ENTRY_MODULE = new URL(import.meta.resolve("#server/work-process.ts"));
 
-/** The variables for child processes: passwords must not reach code that parses untrusted files. */
+/**
+ * The environment variables for child processes. The server's environment contains passwords, which must not reach code
+ * that parses untrusted files.
+ */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
 /** The size of the thread pool for native code, of which a job uses one thread. */
 const NATIVE_THREADS = "2";

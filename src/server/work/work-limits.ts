@@ -19,7 +19,10 @@ export const TENDER_LIMITS = {
   waitMs: JOB_WAIT_MS,
 } as const;
 
-/** SVG pictures are compressed in the thread pool that pages also need. The queue is unlimited: it uses no memory. */
+/**
+ * SVG pictures are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests
+ * use no memory.
+ */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
   longConcurrency: 2,
@@ -48,7 +51,10 @@ export const MEMORY_CHECK_MS = 50;
 /** Whether a child process has to end. @param residentBytes all of its memory, including that of native code */
 export const exceedsProcessMemory = (residentBytes: number): boolean => residentBytes > MAX_PROCESS_BYTES;
 
-/** Why work is refused: a full queue or long wait, its duration, clients that have all left, or a stopping process. */
+/**
+ * Why work is refused: the queue is full or the work waited too long, it timed out, all its clients have disconnected,
+ * or the process is stopping.
+ */
 type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
 /** Work that was refused or given up; a later attempt may succeed. */
@@ -61,7 +67,10 @@ export class WorkRefusedError extends Error {
     this.reason = reason;
   }
 
-  /** Whether an error is one, by its name: the built server and its launcher each have a copy of this class. */
+  /**
+   * Whether an error is a `WorkRefusedError`. The built server and its launcher each have a copy of this class, so the
+   * name is compared.
+   */
   static is(error: unknown): error is WorkRefusedError {
     return error instanceof Error && error.name === "WorkRefusedError";
   }

@@ -107,7 +107,10 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
   }
 }
 
-/** The host to which data would be sent unencrypted; `undefined` if encrypted or on this machine. */
+/**
+ * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or
+ * stays on this machine.
+ */
 export function unencryptedHost(databaseUrl: string): string | undefined {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);

@@ -49,7 +49,10 @@ const Info = z.object({
   note: z.optional(z.string()),
 });
 
-/** Opens an immutable file, without locks and journals; it stays readable after the store deletes it. */
+/**
+ * Opens a version's file for reading. Since it is immutable, SQLite skips locks and journals, and the open file stays
+ * readable after the store deletes it.
+ */
 export function openVersionFile(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");

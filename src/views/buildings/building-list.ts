@@ -18,10 +18,11 @@ type Zone = SharedList["zones"][number];
 type LitRoom = RoomView & { readonly result: RoomResult };
 
 /**
- * A building as a project list, with a zone for each lit room, and for each of several identical rooms. With more rooms
- * than a list may have zones, each storey becomes a zone.
+ * A building as a project list, with a zone for each lit room, and for each of several identical rooms. If there are
+ * more rooms than a list may have zones, each storey becomes a zone with the sums of its articles.
  *
- * @returns `undefined` without lit rooms, or with too many storeys or too high a quantity for a list
+ * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or too high a
+ * quantity in one of them
  * @see rule B11
  */
 export function buildingList({ view, rooms }: BuildingListSource): SharedList | undefined {

@@ -68,7 +68,8 @@ export interface RoomResult {
 }
 
 /**
- * All known requirements are met, one is missed, no article suits, it cannot be calculated, or no choice is made yet.
+ * The state of a room: all known requirements are met, one is missed, no article is suitable, it cannot be calculated,
+ * or its article has not been chosen yet.
  */
 type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 
@@ -145,7 +146,10 @@ interface BuildingTotals {
   readonly invalid: number;
 }
 
-/** A building with the articles of its rooms, in SI units: the source of its page, lists, tables and documents. */
+/**
+ * A building with the articles of its rooms: the source of its page, lists, tables and documents. Plain data in SI
+ * units, without formatting.
+ */
 export interface BuildingView {
   readonly id: number;
   readonly name: string;

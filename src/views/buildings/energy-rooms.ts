@@ -1,7 +1,12 @@
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { BuildingView } from "./building-view.ts";
 
-/** A building's lit rooms, identical ones added up; none while the power of an article is unknown. @see rule F23 */
+/**
+ * The lit rooms of a building for estimates of energy and cost; identical rooms are added up.
+ *
+ * @returns empty while the power of an article is unknown
+ * @see rule F23
+ */
 export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonly RenovatedRoom[] {
   const rooms = storeys.flatMap((storey) =>
     storey.rooms.flatMap(({ areaM2, count, figures, result }) => {

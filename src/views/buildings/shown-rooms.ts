@@ -41,7 +41,12 @@ export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<Ro
   return Object.fromEntries(entries) as Record<RoomFilter, number>;
 };
 
-/** The storeys that have matching rooms, these as in the schedule or the highest figures first. @see rule B10 */
+/**
+ * The storeys with the matching rooms, in the order of the schedule or the highest figures first; storeys without any
+ * are omitted.
+ *
+ * @see rule B10
+ */
 export function shownRooms(
   storeys: readonly StoreyView[],
   { sort, filter, query }: RoomSelection,

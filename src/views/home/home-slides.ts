@@ -19,8 +19,9 @@ export interface HomeSlide {
 }
 
 /**
- * The slides of a language, the lowest `priority` first; without any, those of the first language in the list. Items
- * without a language belong to all; items without a headline are omitted.
+ * The slides of a language, the lowest `priority` first, those without one last. A language without slides shows those
+ * of the first language in the list. Items without a language belong to all languages; items without a headline are
+ * omitted.
  *
  * @see rules D1, P1
  */

@@ -17,7 +17,9 @@ export const portfolioSizes: (catalogue: Catalogue) => PortfolioSizes = memoizeB
 }));
 
 /**
- * Whether a portfolio, or without an id the catalogue, has more articles than a limit. An unknown portfolio has none.
+ * Whether a portfolio has more articles than a limit.
+ *
+ * @param portfolioId case-insensitive; absent for the whole catalogue. An unknown portfolio has no articles
  */
 export function exceedsLimit(
   { all, portfolios }: PortfolioSizes,

@@ -122,8 +122,9 @@ export interface LightResult {
 }
 
 /**
- * The lumen method's results in a room by light, which many articles share; `undefined` for a light that cannot light
- * the room. Empty for an invalid room.
+ * The lumen method's results in a room, one for each light of a catalogue; many articles share a light.
+ *
+ * @returns by light; `undefined` for a light that cannot light the room; empty for an invalid room
  */
 export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));

@@ -76,7 +76,11 @@ function gridDimensions({ plan: { room }, result: { grid } }: CalculatedPlan) {
   return { spacing: { along: { ...along, count: grid.columns }, across: { ...across, count: grid.rows } } };
 }
 
-/** The floor plan with isolux lines as SVG. @param uid makes the drawing's ids unique within the document */
+/**
+ * The room's floor plan to scale, with the calculated isolux lines, as SVG.
+ *
+ * @param uid makes the drawing's ids unique within the document
+ */
 export function planDrawing(
   calculated: CalculatedPlan,
   {

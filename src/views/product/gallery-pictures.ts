@@ -22,9 +22,10 @@ interface EntryWithPictures {
 }
 
 /**
- * The main picture of an article or a family, then additional ones; a drawing if there are none.
+ * The pictures of an article or a family: the main one, then additional ones. Nothing is drawn if there are only
+ * additional ones. An article without pictures has those of its family.
  *
- * @param entries the article and its family, or the family; the first that has pictures decides
+ * @param entries the article and its family, or the family alone; the first that has pictures decides
  * @see rule D9
  */
 export function galleryPictures(

@@ -34,8 +34,9 @@ export interface FamilyContext {
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * The path to the selector that lists some articles of a family: opened, and filtered by the values that they share and
- * the ranges of their figures, as far as their category filters by these.
+ * The path to the selector that lists some articles of a family: their category with the family opened, filtered by the
+ * values that they share and by the ranges of their figures. Attributes that the category does not filter by are
+ * omitted.
  *
  * @see rules F5, F8
  */

@@ -6,7 +6,13 @@ export interface MatchingArticles {
   readonly count: number;
 }
 
-/** The first articles that a category's page lists, as if all families were expanded, in its order. @see rule F21 */
+/**
+ * The articles that a category's page lists, whether or not their families are expanded, in its order.
+ *
+ * @param limit the maximum number of codes
+ * @throws if the catalogue has no such category
+ * @see rule F21
+ */
 export function* matchingArticleSteps(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
   const { catalogue, categoryId, portfolioId, state } = request;
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);

@@ -32,7 +32,12 @@ export class MissingCodeError extends Error {
   }
 }
 
-/** When code is missing, lets `reload` reload the page if it may: it returns whether it does. @see rule R3 */
+/**
+ * Reloads the page when code is missing; the import of a route's code is repeated first.
+ *
+ * @param reload reloads the page if the reload guard allows it, and returns whether the page is being unloaded
+ * @see rule R3
+ */
 export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): void {
   window.addEventListener(MISSING_CODE, (event) => {
     (event as CustomEvent<MissingCode>).detail.isReloading = reload();

@@ -92,8 +92,8 @@ const NO_LOOKUPS: LookupState = {
 };
 
 /**
- * Looks up articles outside the page's catalogue, each once, in batches: on the server, which has every portfolio; offline
- * in the full range, if cached. With a room, the server also returns their light.
+ * Looks up articles outside the page's catalogue, each once, in batches: on the server, which has every portfolio;
+ * offline in the full range, if cached. With a room, the server also returns their light.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */

@@ -11,7 +11,13 @@ import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 /** The pending and fulfilled requests, by catalogue. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
 
-/** The light data of a catalogue, requested once; `undefined` after a failure, which is logged. @see rule F11 */
+/**
+ * The light distributions of a catalogue's articles; calls for the same catalogue share one request.
+ *
+ * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
+ * @returns `undefined` when they cannot be loaded: the error is logged, and the next call tries again
+ * @see rule F11
+ */
 export function loadLights(catalogue: Catalogue, portfolioId: string | undefined): Promise<LightTable | undefined> {
   const existing = requests.get(catalogue);
   if (existing) return existing;

@@ -105,7 +105,12 @@ async function fetchFromServer(session: Session, params: Params, request: Reques
 
 type Params = Route.LoaderArgs["params"];
 
-/** The view, if it was requested under its canonical name; else redirects to that name, with the query. @see rule N2 */
+/**
+ * Returns a view that was requested under its canonical name; otherwise redirects to that name, with the query. The
+ * previous page stays in the history.
+ *
+ * @see rule N2
+ */
 function redirectUnlessCanonical({ canonicalName, view }: NamedProductView, { language }: Params, url: URL) {
   if (nameInProductPath(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);

@@ -87,7 +87,10 @@ interface ClientLoaderArgs<View> {
   readonly serverLoader: () => Promise<View>;
 }
 
-/** A page's view from the browser's catalogue, if it has one, or else from the server. */
+/**
+ * A page's view from the browser's catalogue; from the server if the server creates the views, or there is no catalogue
+ * yet.
+ */
 export function loadViewInBrowser<View>(
   { params, request, context, serverLoader }: ClientLoaderArgs<View>,
   view: ViewName,

@@ -51,7 +51,13 @@ export class CatalogueStore {
     if (unknownId !== undefined) log.warn(portfolioNotFound(unknownId));
   }
 
-  /** Waits for the portfolios as long as polling attempts would take. @returns whether they are loaded @see rule S4 */
+  /**
+   * Waits for the portfolios, at most as long as a number of polling attempts would take.
+   *
+   * @param signal aborts the wait
+   * @returns whether they are loaded
+   * @see rule S4
+   */
   async waitForPortfolios(attempts: number, signal: AbortSignal): Promise<boolean> {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);
@@ -60,7 +66,12 @@ export class CatalogueStore {
     return this.state.portfolios.isLoaded;
   }
 
-  /** Registers expensive work of the synchronous render after a change of the store. @returns unregisters it */
+  /**
+   * Registers work to be done before a catalogue is shown. A change of the store renders synchronously, so the
+   * expensive work of that render is done in advance.
+   *
+   * @returns a function that unregisters it
+   */
   addPreparation(prepare: CataloguePreparation): () => void {
     this.#preparations.add(prepare);
     return () => void this.#preparations.delete(prepare);

@@ -64,7 +64,12 @@ export const areArticlesMissing = ({ loadedLists, isLoadingArticles }: SessionSt
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
   isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loadedLists?.failed.size ?? 0) > 0;
 
-/** Whether the page waits for data; not while the server filters instead. @see rule S1 */
+/**
+ * Whether the page is waiting for data. Articles that are loaded while the server filters the selected portfolio do not
+ * count.
+ *
+ * @see rule S1
+ */
 export function isLoading({
   isReady,
   portfolios,

@@ -207,7 +207,10 @@ export class Session {
     void this.#portfolio.applyAddressId(id, { isLink });
   }
 
-  /** Whether the browser's catalogue is complete, and of the served page's version and default portfolio. */
+  /**
+   * Whether the browser would create the same views as the served page: its catalogue is complete, and of the version
+   * and portfolio that the server rendered; that is the default portfolio, unless the address names another.
+   */
   matchesServedPage(): boolean {
     const page = this.#host;
     if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;

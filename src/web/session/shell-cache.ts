@@ -10,7 +10,13 @@ import type { CurrentCatalogue } from "./session-state.ts";
 /** Views of header and footer by catalogue and language; they depend on nothing else. */
 export const shellViewCache = createMemo<CurrentCatalogue, Language, ShellView | Promise<ShellView>>();
 
-/** The view of header and footer, with the server's counts; logs missing filter texts once. @see rules D5, E6 */
+/**
+ * The view of header and footer from the browser's catalogue. Logs missing filter texts, once per catalogue and
+ * language.
+ *
+ * @param sizes as counted by the server; the browser has the articles of one portfolio only
+ * @see rules D5, E6
+ */
 export const createShellViewInBrowser = (
   currentCatalogue: CurrentCatalogue,
   catalogue: Catalogue,

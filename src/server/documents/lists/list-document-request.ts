@@ -36,7 +36,10 @@ export interface ListDocumentRequest extends PostedForm {
 export interface PostedForm extends ProjectDetails {
   /** As written by `writeSharedList`; absent: none was sent. */
   readonly listText: string | undefined;
-  /** How many articles match the selection, of which the list may be a part; absent: a project list. @see rule F21 */
+  /**
+   * How many articles match the selection, of which the list may contain only a part; absent: it is a project list.
+   * @see rule F21
+   */
   readonly matchCount?: number | undefined;
 }
 

@@ -140,7 +140,12 @@ const valueOptions = (
     format.language,
   );
 
-/** The options of a limit by figure: each that occurs, and the chosen one. @param format with its sign @see rule F20 */
+/**
+ * The options of a limit by figure (at most, or at least): each figure that occurs, and the chosen one.
+ *
+ * @param format with the sign of the limit
+ * @see rule F20
+ */
 function figureLimits(
   { ranges, counts }: RangeFacet,
   end: keyof Range,
@@ -159,7 +164,12 @@ function figureLimits(
   return ascending.map(([figure]) => option(figure, counted.get(figure) ?? 0, figure === chosen, format));
 }
 
-/** The options of a limit by rating: each that occurs, and the chosen one. @see rule F20 */
+/**
+ * The options of a limit by rating (at least): each rating that occurs, and the chosen one.
+ *
+ * @param matchingCount how many articles match with the chosen range
+ * @see rule F20
+ */
 function ratingLimits(
   { values, upwardCounts }: ValueFacet,
   kind: RatingKind,

@@ -35,8 +35,10 @@ import { createRanking, type CompareRows } from "#views/selector/table/selector-
 const NO_PLANS: readonly RememberedPlan[] = [];
 
 /**
- * @param lights the light distributions of all articles; without them, quantities are not calculated
- * @param plans calculated by this browser; their figures replace those of the lumen method
+ * Creates a room planner for the articles of a catalogue.
+ *
+ * @param lights the light distributions of all its articles; without them, quantities are not calculated
+ * @param plans plans that this browser has calculated, whose figures replace those of the lumen method
  * @see rules F10, F11, F24
  */
 export const createRoomPlanner =

@@ -56,5 +56,9 @@ interface SelectorRoom {
   readonly view: (result: FilterResult) => SelectorRoomView;
 }
 
-/** Plans the room of a request, if it has one. The browser loads this code when a room is set. @see rules F10, F11 */
+/**
+ * Plans the room of a request; `undefined` without one. The browser loads this code when a room is set.
+ *
+ * @see rules F10, F11
+ */
 export type RoomPlanner = (request: RoomRequest) => SelectorRoom | undefined;

@@ -84,7 +84,12 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
 
 const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
 
-/** A category's layout: that of its panel's code, or one made from its own panel. @see rules F2, F17, F19 */
+/**
+ * The layout of a category's articles: that of the code whose panel it has, or one made from its own panel.
+ *
+ * @param custom the catalogue's custom attributes
+ * @see rules F2, F17, F19
+ */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
     ? panelLayouts.getOrCreate(panel, custom, () => layoutOfPanel(panel.filters, custom))
@@ -93,7 +98,13 @@ export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): 
 /** Equal choices of columns share one layout, which is a cache key. */
 const chosenLayouts = createMemo<Layout, string, Layout>(20);
 
-/** A category's layout with the columns that a visitor has chosen, if any is available. @see rules F18, F19 */
+/**
+ * A category's layout with the columns that a visitor has chosen, in their order.
+ *
+ * @param chosen if empty, the category's layout applies; custom attributes that the catalogue does not declare are
+ * omitted
+ * @see rules F18, F19
+ */
 export function layoutWithColumns(
   panel: CategoryPanel,
   chosen: readonly ColumnName[],
@@ -113,7 +124,11 @@ const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
   Object.entries<Attribute>(ATTRIBUTES).map(([name, { short = name }]) => [short, technicalAttribute(name)]),
 );
 
-/** The attribute of a column, a fact or an order. @param custom needed if the key may be a custom attribute's */
+/**
+ * The attribute that a column, a fact or an order shows.
+ *
+ * @param custom the catalogue's custom attributes, if the key may be one of theirs
+ */
 export function attributeByKey(key: string, custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES): TechnicalAttribute {
   const attribute = BY_SHORT_NAME.get(key) ?? custom.find(({ name }) => name === key);
   if (!attribute) throw new RangeError(`no attribute has the short name ${key}`);

@@ -87,8 +87,10 @@ interface StateFormProps {
 }
 
 /**
- * The form of the buttons that change the selection: the parameters of the address, and one by which a button describes
- * its change; without scripts, it is submitted. @see rule N4
+ * The form of the buttons that change the selection. Without scripts it is submitted by GET: it has the parameters of
+ * the address, and each button adds one that describes its change.
+ *
+ * @see rule N4
  */
 export function StateForm({ onPress }: StateFormProps) {
   const { path, entries } = useSelectorControls();
