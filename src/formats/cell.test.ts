@@ -44,12 +44,22 @@ test.each(["", "B2:A5", "A5:B2", "A0:A2", "A1:A1048577", "A1:B2:C3", "B:A", "2:1
   },
 );
 
-test.each(["#N/A", "#NV", " #REF! ", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!", "Err:502"])(
-  "%j is an error of a spreadsheet program",
-  (text) => {
-    expect(isErrorText(text)).toBe(true);
-  },
-);
+test.each([
+  "#N/A",
+  "#NV",
+  " #REF! ",
+  "#BEZUG!",
+  "#WERT!",
+  "#VALUE!",
+  "#NUM!",
+  "#NAME?",
+  "#DIV/0!",
+  "#ZAHL!",
+  "#NULL!",
+  "Err:502",
+])("%j is an error of a spreadsheet program", (text) => {
+  expect(isErrorText(text)).toBe(true);
+});
 
 test.each(["", "n/a", "#FFFFFF", "#1", "#NV 12", "see #N/A", `${" ".repeat(40)}#N/A`])("%j is not an error", (text) => {
   expect(isErrorText(text)).toBe(false);

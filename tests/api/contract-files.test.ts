@@ -62,11 +62,11 @@ test("healthz reports that the process is alive, readyz whether it can serve", a
 });
 
 test.each([
-  ["the requested host", null, "http", ORIGIN],
-  ["SITE_URL", "https://www.example.com", "http", "https://www.example.com"],
-  ["a host behind a TLS proxy", null, "https", "https://site.example"],
-])("robots.txt contains the URL of the sitemap on %s", async (_, siteUrl, scheme, origin) => {
-  const response = await createSiteFetch({ siteUrl })("/robots.txt", { headers: { "x-forwarded-proto": scheme } });
+  ["the requested host", null, {}, ORIGIN],
+  ["SITE_URL", "https://www.example.com", {}, "https://www.example.com"],
+  ["a host behind a TLS proxy", null, { "x-forwarded-proto": "https" }, "https://site.example"],
+])("robots.txt contains the URL of the sitemap on %s", async (_, siteUrl, headers, origin) => {
+  const response = await createSiteFetch({ siteUrl })("/robots.txt", { headers });
   expect(await response.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 

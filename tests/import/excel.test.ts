@@ -198,7 +198,10 @@ describe("D10 numbers in a workbook", () => {
   const importStored = (cells: Readonly<Record<string, readonly [stored: string, style?: number]>>) =>
     importCells(
       Object.fromEntries(
-        Object.entries(cells).map(([heading, [stored, style = 0]]) => [heading, styled(stored, style)]),
+        Object.entries(cells).map(([heading, [stored, style = 0]]) => [
+          heading,
+          { type: "n", content: `<f>A1</f><v>${stored}</v>`, style },
+        ]),
       ),
       FORMATS,
     );
@@ -267,7 +270,7 @@ describe("D10 numbers in a workbook", () => {
 });
 
 describe("D10 numbers in cells with a number format", () => {
-  /** Imports an article from cells by heading, which hold a number with its format or a plain value. */
+  /** Imports an article from cells by heading, which hold a number with its format. */
   const importFormats = (cells: Readonly<Record<string, readonly [value: number, format: string]>>) =>
     importCells(
       Object.fromEntries(Object.entries(cells).map(([heading, [value]], index) => [heading, styled(value, index)])),
@@ -437,6 +440,14 @@ describe("D10 hidden cells", () => {
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.values("article_code")).toEqual(["A1", "A2", "A3"]);
+  });
+
+  test("are reported in the same way if each list is in a separate file", async () => {
+    const file = xlsxFile({ Articles: articles }, { hidden: ["Articles"] });
+    const result = await operator.importWith({ "articles.json": undefined, "articles.xlsx": file });
+    const [warning] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
+    expect(warning?.file).toBe("articles.xlsx");
+    expect(warning?.message).toMatch(/^comes from the hidden sheet Articles;/);
   });
 });
 

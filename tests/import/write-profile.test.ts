@@ -355,3 +355,11 @@ test.each(["Montageart EN", "KurztextEN", "Lichtstrom (englisch)", "mounting FR"
     expect(questions).toMatch(/articles: ".+" (?:is not a field of the list|ist kein Feld der Liste);/);
   },
 );
+
+test("D10 the proposed profile keeps settings of the operator's profile that are empty", async () => {
+  const decided = { unknown: [], files: {}, listSeparator: {}, pictures: { hosts: [] }, classes: {} };
+  const folder = operator.write("catalogue", { ...GERMAN, "import.json": JSON.stringify(decided) });
+  const path = join(folder, "proposal.json");
+  await operator.run(["check", "--write-profile", path, folder]);
+  expect(readJson(path)).toMatchObject(decided);
+});

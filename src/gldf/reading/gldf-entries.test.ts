@@ -253,6 +253,15 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(articleOf({ geometry: inModel("one", "wide") })).not.toHaveProperty("ldt_url");
   });
 
+  test("a reference to an undefined geometry is reported", () => {
+    const { problems } = entriesOf({ geometry: inModel("one").replace('geometryId="body"', 'geometryId="none"') });
+    expect(problems.map(({ kind, field, value }) => [kind, field, value])).toContainEqual([
+      "unknown-reference",
+      "ModelGeometryReference/@geometryId",
+      "none",
+    ]);
+  });
+
   test("each reference to something undefined is reported once", () => {
     const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
     const references = problems.filter(({ kind }) => kind === "unknown-reference");

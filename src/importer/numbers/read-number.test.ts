@@ -30,6 +30,7 @@ describe("D10 a string in a number field", () => {
     ["articles", "ra", "90+", 90],
     ["articles", "ra", "Ra 80 +", 80],
     ["articles", "ra", "Ra>=80", 80],
+    ["articles", "ra", ">90", 90],
     ["articles", "ra", "mind. 90", 90],
     ["articles", "ra", "at least 80", 80],
     ["articles", "weight", "450 g", 0.45],

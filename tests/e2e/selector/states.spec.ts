@@ -1,4 +1,5 @@
 import { findAccessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { listPortfolios } from "../catalogue.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -19,6 +20,21 @@ test.describe("E3 the selector", () => {
     await alert.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect(alert).toHaveCount(0);
     await selector.expectCount(oracle.count({}));
+  });
+});
+
+test.describe("S5 a change of the portfolio", () => {
+  test.use({ expectedConsole: [/no such value/] });
+
+  test("narrows the articles and keeps the filters that still apply", async ({ page, request }) => {
+    const selector = new SelectorOnPage(page, "en");
+    for (const { portfolio_id: id } of await listPortfolios()) {
+      const oracle = await Oracle.read(request, "HIB", id);
+      await openReady(page, `/en/products/HIB?control=DALI-2&id=${id}`);
+      const hasValue = oracle.values("control").includes("DALI-2");
+      await selector.expectCount(oracle.count(hasValue ? { values: { control: ["DALI-2"] } } : {}));
+      await expect.poll(() => selector.query().has("id")).toBe(false);
+    }
   });
 });
 

@@ -282,6 +282,14 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ image_url: "images/Bilder/büro 1.PNG" }]);
   });
 
+  test("reports what it says of a file that has no source", async () => {
+    const extensions =
+      "<UDX.EDXF.MIME_INFO><UDX.EDXF.MIME><UDX.EDXF.MIME_CODE>MD01</UDX.EDXF.MIME_CODE><UDX.EDXF.MIME_DESIGNATION>Bild</UDX.EDXF.MIME_DESIGNATION></UDX.EDXF.MIME></UDX.EDXF.MIME_INFO>";
+    const texts = problemTexts(await importXml(bmecat(product({ extensions })))).join("\n");
+    expect(texts).toContain("MIME_CODE");
+    expect(texts).toContain("MIME_DESIGNATION");
+  });
+
   test("is imported with the lists beside it instead of derived ones, and its articles belong to the portfolios listed there", async () => {
     const result = await importXml(bmecat(product({ series: "Tarn" })), {
       "portfolios.csv": "portfolio_id;name\nown;Own\n",
