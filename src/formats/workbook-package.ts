@@ -16,8 +16,10 @@ export function relationshipsPartName(source = ""): string {
 }
 
 /**
- * Equivalent names differ in letter case and percent-encoding; some programs for Windows write backslashes. @see
- * ECMA-376, part 2, 6.2.2
+ * A key that equivalent names share: letter case and percent-encoding do not matter, and some programs for Windows
+ * write backslashes.
+ *
+ * @see ECMA-376, part 2, 6.2.2
  */
 export function partKey(name: string): string {
   const path = name.replaceAll("\\", "/").toLowerCase();

@@ -22,7 +22,12 @@ function withQuery(path: string, parameters: readonly Parameter[]): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** @param portfolioId narrows `articles` to a portfolio; ignored by the other lists @see rules A1, A2 */
+/**
+ * The path and query of a list.
+ *
+ * @param portfolioId narrows `articles` to a portfolio; ignored by the other lists
+ * @see rules A1, A2
+ */
 export function listPath(
   list: ListName,
   options: { useMockData?: boolean; portfolioId?: string | undefined } = {},
@@ -40,6 +45,7 @@ export const lightPath = (portfolioId: string | undefined): string =>
 /** Serves glare data of the articles, from which the UGR in any room follows. @see rule B5 */
 export const GLARE_PATH = "/api/light/glare";
 
+/** The path and query of the glare data of a portfolio's articles, or of all articles without a portfolio. */
 export const glarePath = (portfolioId: string | undefined): string =>
   withQuery(GLARE_PATH, [["portfolio_id", portfolioId]]);
 
@@ -72,8 +78,8 @@ export interface ViewPathParameters {
   readonly view: ViewName;
   readonly language: string;
   /**
-   * A name in a product page's path; the current category (`suggestions`), the room type (`planner`), an article or a
-   * category.
+   * A name in a product page's path; the current category (`suggestions`), the room type (`planner`), an article
+   * (`luminaire`) or a category (selections).
    */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */

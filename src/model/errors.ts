@@ -15,7 +15,7 @@ export const listFailed = (list: ListName): string => `List ${list} could not be
 /** Entries of a fetched list do not match the schema; they are omitted. @see rules D1, E3 */
 export const invalidEntriesOmitted = (list: ListName, count: number): string =>
   `List ${list}: ${count} entries are not valid`;
-/** Or they belong to other articles: quantities for a room are not shown. @see rule F11 */
+/** Also if they belong to other articles; quantities for a room are then not shown. @see rule F11 */
 export const lightDistributionsNotLoaded = "The light distributions of the articles could not be loaded";
 /** The articles of a portfolio failed or came back empty; all articles are requested instead. @see rule E4 */
 export const portfolioArticlesFailed = (id: string): string =>

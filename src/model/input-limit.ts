@@ -14,7 +14,9 @@ export interface InputLimit {
 const limitIn =
   (unit: LimitUnit) =>
   (value: number, subject: string, consequence: string | Pick<InputLimit, "whenExceeded" | "status">): InputLimit => ({
-    ...{ value, unit, subject },
+    value,
+    unit,
+    subject,
     ...(typeof consequence === "string" ? { whenExceeded: consequence } : consequence),
   });
 

@@ -15,6 +15,7 @@ import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
 const DIMENSIONS = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
+/** The prefixes of the numbers other than the dimensions. */
 const PREFIXES = {
   wp: "workingPlane",
   c: "ceiling",
@@ -29,11 +30,13 @@ const PREFIXES = {
 const EXPECTED_FORMAT =
   "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
+/** The luminaires planned in the room of a project list's zone. */
 export interface ZoneLayout extends LuminaireLayout {
   /** The codes of its two articles; absent if there is only one, whose code is not stored. */
   readonly articles?: readonly [first: string, second: string] | undefined;
 }
 
+/** The room parsed from a string, and the parts that could not be parsed. */
 interface ParsedRoom {
   readonly setting: RoomSetting;
   readonly layout: ZoneLayout;
@@ -43,11 +46,12 @@ interface ParsedRoom {
 type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 
 /**
- * `office~8x5x3~e300`: the room type, with `~` doubled, then the deviations from it: size in m (`8xx` if only the
- * length deviates), working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`),
- * suspension (`s`), minimum distance (`d`), and the planned luminaires: a grid as `g4x3`, positions as
- * `p1250x800_3750x800`, the codes of two articles as `a=…` and `b=…`. A grid with unreadable numbers is omitted.
+ * Serialises a room as a short string: `office~8x5x3~e300`. First the room type, with `~` doubled, then the deviations
+ * from it: size in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`),
+ * suspension (`s`), minimum distance (`d`) and layout. A dimension that does not deviate is empty: `8xx`.
  *
+ * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two
+ * articles as `a=…` and `b=…`; a grid with unreadable numbers is omitted
  * @see rules F10, F12
  */
 export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
@@ -76,7 +80,10 @@ function layoutParts({ grid, positions, articles }: ZoneLayout): readonly string
 const escapeCode = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
 const unescapeCode = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
 
-/** Unreadable numbers become NaN, all other unreadable parts `unknown`. */
+/**
+ * Parses the output of `writeRoom`, or any other string: unreadable numbers become NaN, all other unreadable parts
+ * `unknown`.
+ */
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = splitRoomType(text);
   const figures: MutableFigures = {};
@@ -93,7 +100,7 @@ type MutableLayout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K
   second?: string;
 };
 
-/** @returns the unknown substrings */
+/** Parses a part and stores it in the figures or the layout. @returns the unknown substrings */
 function parsePart(part: string, figures: MutableFigures, layout: MutableLayout): readonly string[] {
   const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
   if (grid) {
@@ -113,8 +120,8 @@ function parsePart(part: string, figures: MutableFigures, layout: MutableLayout)
 }
 
 /**
- * `room=…`, always written as one parameter. A form submitted without scripts sends each value separately
- * (`room_type=office&room_length=8`), which takes precedence.
+ * The visitor's room in an address: `room=…`. A form submitted without scripts sends each value separately
+ * (`room_type=office&room_length=8`), which takes precedence over `room`; the room is always written as one parameter.
  *
  * @see rules F8, F10
  */
@@ -138,7 +145,7 @@ export const roomCodec: AddressCodec<RoomSetting | undefined> = {
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
 };
 
-/** @returns `undefined` if the query has no room fields of a form */
+/** Combines a form's room fields in a query into one parameter. @returns `undefined` if it has no such fields */
 export function combineRoomParameters(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
   return isFromForm ? replaceParameters(query, roomCodec, roomCodec.read(query).value) : undefined;
@@ -160,7 +167,7 @@ function splitRoomType(text: string): { readonly roomType: string; readonly rest
   };
 }
 
-/** @returns whether the part is known */
+/** Parses a part and stores it in the figures. @returns whether it is known */
 function parseFigure(part: string, figures: MutableFigures): boolean {
   const layout = ROOM_LAYOUTS.find((name) => name === part);
   if (layout) {
@@ -180,7 +187,7 @@ function parseFigure(part: string, figures: MutableFigures): boolean {
 
 const isPrefix = (prefix: string): prefix is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, prefix);
 
-/** `undefined` if there are no such fields. */
+/** Reads the room from the fields of a form without scripts; `undefined` if there are none. */
 function readFormFields(
   entries: readonly QueryEntry[],
   previous: RoomSetting | undefined,

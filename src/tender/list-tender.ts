@@ -27,9 +27,10 @@ export function divideList({ zones }: SharedList) {
   const sections = zonesWithLines.map(({ name, lines }, index) => ({
     number: String(index + 1).padStart(sectionDigits, "0"),
     name,
-    positions: lines.map((line, index): TenderPosition => {
-      return { number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"), line };
-    }),
+    positions: lines.map((line, index) => ({
+      number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"),
+      line,
+    })),
   }));
   const hasSections = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
   return { sections, hasSections, sectionDigits, positionDigits };

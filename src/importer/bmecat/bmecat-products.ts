@@ -182,47 +182,49 @@ const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
   ["others", findFileRole(undefined)],
 ]);
 
-const mimeFiles = (fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] =>
-  fields.all(product, "MIME_INFO", "MIME").flatMap((mime) => {
+function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] {
+  return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
+    const source = fields.all(mime, "MIME_SOURCE").find(({ text }) => text !== "");
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
     const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
     const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
-    const texts = code === undefined && description ? [description] : [];
-    return role ? fileOf(fields, mime, header, { role, texts }) : [];
+    if (!source || !role) return [];
+    fields.markRead(mime);
+    return [
+      {
+        source: resolveSource(header.mediaRoot, source.text),
+        role,
+        language: source.attributes["lang"] && languageOf(source, ""),
+        texts: code === undefined && description ? [description] : undefined,
+      },
+    ];
   });
+}
 
 /** Files listed in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
-const extensionFiles = (
+function extensionFiles(
   fields: XmlElementReader,
   extensions: XmlElement | undefined,
   header: Header,
-): readonly TradeFile[] =>
-  descendants(extensions, "MIME").flatMap((mime) => {
-    const role = findFileRole(fields.text(mime, "MIME_CODE"));
-    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
-    return fileOf(fields, mime, header, { role, texts });
-  });
-
-/** The file that a `MIME` element names, if it does. */
-function fileOf(
-  fields: XmlElementReader,
-  mime: XmlElement,
-  { mediaRoot }: Header,
-  { role, texts }: { readonly role: FileRole; readonly texts: readonly TextEntry[] },
 ): readonly TradeFile[] {
-  const sources = ["MIME_SOURCE", "MIME_FILENAME"].flatMap((name) => fields.all(mime, name));
-  const source = sources.find(({ text }) => text !== "");
-  if (!source) return [];
-  fields.markRead(mime);
-  return [
-    {
-      source: resolveSource(mediaRoot, source.text),
-      role,
-      language: source.attributes["lang"] && languageOf(source, ""),
-      texts: texts.length > 0 ? texts : undefined,
-    },
-  ];
+  return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
+    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(
+      ({ text }) => text !== "",
+    );
+    if (!source) return [];
+    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
+    const role = findFileRole(fields.text(mime, "MIME_CODE"));
+    fields.markRead(mime);
+    return [
+      {
+        source: resolveSource(header.mediaRoot, source.text),
+        role,
+        language: source.attributes["lang"] && languageOf(source, ""),
+        texts: texts.length > 0 ? texts : undefined,
+      },
+    ];
+  });
 }
 
 const resolveSource = (root: string, source: string): string =>

@@ -84,7 +84,8 @@ export async function importCatalogue(
     if (log.refusalCount() > 0) return { kind: "refused", hasOnlyWarnings: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
     if (!writer) {
-      const comparison = pending.kind === "compared" ? { ...pending, changes } : pending;
+      const comparison =
+        pending.kind === "compared" ? { kind: pending.kind, version: pending.version, changes } : pending;
       return { kind: "checked", counts, comparison: store && comparison };
     }
     options.onPublish?.();

@@ -58,7 +58,7 @@ function writeContent(folder: string, content: CatalogueContent, options: Writin
 
 function writeFile(root: string, { path, bytes }: ContentFile): void {
   const file = resolve(root, path);
-  if (path.split("/").includes("..") || !file.startsWith(root + sep))
+  if (path.split(/[\\/]/).includes("..") || !file.startsWith(root + sep))
     throw new CataloguePathError(`The file ${path} would lie outside ${root}.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);

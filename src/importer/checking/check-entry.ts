@@ -5,7 +5,7 @@ import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/cell.ts";
 import { isEntry } from "../fields/entry-fields.ts";
-import type { CustomFields } from "../declared/custom-fields.ts";
+import { withCustomFieldsLast, type CustomFields } from "../declared/custom-fields.ts";
 import {
   fieldProblem,
   formatValue,
@@ -49,7 +49,8 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, custom: 
     };
   }
   copyProtoField(value, result.data);
-  return { entry: result.data as ListEntries[N], problems: [] };
+  const entry = result.data as ListEntries[N];
+  return { entry: list === "articles" ? withCustomFieldsLast(entry, custom) : entry, problems: [] };
 }
 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */

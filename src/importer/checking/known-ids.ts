@@ -1,52 +1,70 @@
-import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import { fieldProblem, formatValue, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { idField } from "./check-entry.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
 export type PrecedingList = "categories" | "families";
 
+/** The file and the row of an id. */
 interface IdLocation {
   readonly file: string;
   readonly row: number;
 }
 
-export type KnownIds = ReturnType<typeof createKnownIds>;
+/** The ids of every list, with the location of their first occurrence, and the names of some entries. */
+export interface KnownIds {
+  /** Registers an id. @returns the location that already has it, `undefined` when it is new */
+  readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
+  readonly has: (list: ListName, id: string) => boolean;
+  /** An earlier id of a list that differs from this one in letter case only, with its location. */
+  readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
+  /** Whether a list has an id, ignoring letter case. */
+  readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
+  readonly addName: (list: ListName, name: string, id: string) => void;
+  /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
+  readonly findByName: (list: ListName, name: string) => string | undefined;
+}
 
-/** Stores the ids of every list, with the location of their first occurrence, and the names of some entries. */
-export function createKnownIds() {
-  const createIds = () => ({
-    locations: new Map<string, IdLocation>(),
-    byLowerCase: new Map<string, string>(),
-    byName: new Map<string, string>(),
-  });
-  const lists = Object.fromEntries(LIST_NAMES.map((list) => [list, createIds()])) as Record<
-    ListName,
-    ReturnType<typeof createIds>
-  >;
-  const nameKey = (name: string): string => name.trim().toLowerCase();
+/** Most lists are in one file, so only ids from other files are stored with their file. */
+interface IdsOfList {
+  readonly rows: Map<string, number>;
+  readonly files: Map<string, string>;
+  /** The file of all ids that are not in `files`. */
+  readonly file: string;
+}
+
+export function createKnownIds(): KnownIds {
+  const lists = new Map<ListName, IdsOfList>();
+  const idsByLowerCase = new Map<ListName, Map<string, string>>();
+  const idsByName = new Map<string, string>();
+  const nameKey = (list: ListName, name: string): string => `${list} ${name.trim().toLowerCase()}`;
+  const createIdsOfList = (list: ListName, file: string): IdsOfList => {
+    const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
+    lists.set(list, ids);
+    idsByLowerCase.set(list, new Map());
+    return ids;
+  };
   return {
-    /** Registers an id. @returns the location that already has it, `undefined` when it is new */
-    add(list: ListName, id: string, location: IdLocation): IdLocation | undefined {
-      const { locations, byLowerCase } = lists[list];
-      const first = locations.get(id);
-      if (first) return first;
-      locations.set(id, location);
+    add(list, id, { file, row }) {
+      const { rows, files, file: firstFile } = lists.get(list) ?? createIdsOfList(list, file);
+      const first = rows.get(id);
+      if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
+      rows.set(id, row);
       const lowerCaseId = id.toLowerCase();
-      if (!byLowerCase.has(lowerCaseId)) byLowerCase.set(lowerCaseId, id);
+      if (idsByLowerCase.get(list)?.has(lowerCaseId) === false) idsByLowerCase.get(list)?.set(lowerCaseId, id);
+      if (file !== firstFile) files.set(id, file);
       return undefined;
     },
-    has: (list: ListName, id: string): boolean => lists[list].locations.has(id),
-    /** An earlier id of a list that differs from this one in letter case only, with its location. */
-    findCaseVariant(list: ListName, id: string): (IdLocation & { readonly id: string }) | undefined {
-      const { locations, byLowerCase } = lists[list];
-      const variant = byLowerCase.get(id.toLowerCase());
-      const location = locations.has(id) ? undefined : locations.get(variant ?? "");
-      return variant === undefined || !location ? undefined : { ...location, id: variant };
+    has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
+    findCaseVariant(list, id) {
+      const caseVariant = idsByLowerCase.get(list)?.get(id.toLowerCase());
+      const ids = lists.get(list);
+      if (caseVariant === undefined || caseVariant === id || !ids || ids.rows.has(id)) return undefined;
+      return { id: caseVariant, row: ids.rows.get(caseVariant) ?? 0, file: ids.files.get(caseVariant) ?? ids.file };
     },
-    hasInAnyCase: (list: PrecedingList, id: string): boolean => lists[list].byLowerCase.has(id.toLowerCase()),
-    addName: (list: ListName, name: string, id: string): void => void lists[list].byName.set(nameKey(name), id),
-    /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
-    findByName: (list: ListName, name: string): string | undefined => lists[list].byName.get(nameKey(name)),
+    hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
+    addName: (list, name, id) => void idsByName.set(nameKey(list, name), id),
+    findByName: (list, name) => idsByName.get(nameKey(list, name)),
   };
 }
 

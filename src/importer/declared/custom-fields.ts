@@ -17,7 +17,7 @@ export interface CustomFields {
   readonly attributes: CustomAttributes;
   /** By name, in the order in which they are stored. */
   readonly fields: ReadonlyMap<string, CustomField>;
-  /** The schema of articles with these fields after the built-in ones. */
+  /** The schema of articles with these fields. */
   readonly articleSchema: z.ZodMiniType;
 }
 
@@ -27,6 +27,14 @@ export function createCustomFields(attributes: CustomAttributes): CustomFields {
   );
   const shape = Array.from(fields, ([field, { schema }]) => [field, schema === TextValues ? CustomText : schema]);
   return { attributes, fields, articleSchema: z.extend(Article, Object.fromEntries(shape) as z.core.$ZodShape) };
+}
+
+/** An article with its custom fields last: the order of fields is part of what is stored and compared. */
+export function withCustomFieldsLast<E extends object>(article: E, { fields }: CustomFields): E {
+  const entries = Object.entries(article);
+  const isCustom = ([name]: (typeof entries)[number]): boolean => fields.has(name);
+  if (!entries.some(isCustom)) return article;
+  return Object.fromEntries([...entries.filter((entry) => !isCustom(entry)), ...entries.filter(isCustom)]) as E;
 }
 
 /** Addresses use the words true and false as boolean values of any attribute. */

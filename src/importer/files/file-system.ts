@@ -20,7 +20,7 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
   }
 }
 
-/** Writes a file chunk by chunk. On any error it is removed, and the error names it. */
+/** Writes a file chunk by chunk. On any error it is removed; errors of the file system name it. */
 export function writeChunks(path: string, write: (append: (chunk: Uint8Array | string) => void) => void): void {
   const file = openSync(path, "w");
   try {

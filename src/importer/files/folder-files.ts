@@ -85,7 +85,7 @@ interface FolderFile {
 }
 
 /** The files below a folder that a catalogue's lists name. */
-export interface ReferencedPaths {
+interface ReferencedPaths {
   readonly folder: string;
   readonly paths: ReadonlySet<string>;
 }

@@ -8,15 +8,14 @@ import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const checkPlausibility = (article: Article): readonly EntryProblem[] => [
-  ...[checkEfficacy(article), checkCutout(article), checkEnergyClass(article), checkGtin(article)].filter(
-    (problem) => problem !== undefined,
-  ),
+  ...[checkEfficacy(article), checkCutout(article), checkEnergyClass(article)].flatMap((problem) => problem ?? []),
   ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
     [article[field] ?? []]
       .flat()
       .filter((value) => !pattern.test(value))
       .map((value) => implausibleProblem(field, value, `does not follow its standard; expected ${expected}`)),
   ),
+  ...[checkGtin(article) ?? []].flat(),
 ];
 
 const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;

@@ -57,7 +57,7 @@ export const checkGarbledStrings = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]): readonly EntryProblem[] => {
     const text = allStrings(value).find((string) => GARBLED.test(string));
     if (text === undefined) return [];
-    // A description is long.
+    // An excerpt from shortly before the fault, since a description is long.
     return [
       { kind: "garbled-text", field, value: formatExcerpt(text, text.search(GARBLED)), message: GARBLED_MESSAGE },
     ];

@@ -22,22 +22,33 @@ export function writeProfile(path: string, profile: Profile): void {
   }
 }
 
-/** In the order in which the documentation names them. */
-const SETTINGS: readonly (keyof Profile)[] = [
-  ...(["separator", "encoding", "decimal", "listSeparator", "formulaGuard", "unknown", "files", "pictures"] as const),
-  ...(["columns", "rows", "where", "classes", "keep"] as const),
-];
+/** The settings before `columns`, in the order in which the documentation names them. */
+const LEADING_SETTINGS = [
+  "separator",
+  "encoding",
+  "decimal",
+  "listSeparator",
+  "formulaGuard",
+  "unknown",
+  "files",
+  "pictures",
+] as const;
 
-const profileText = (profile: Profile): string =>
-  `${JSON.stringify(Object.fromEntries(SETTINGS.map((name) => [name, toPlainSetting(profile[name])])), null, 2)}\n`;
-
-/** A setting as JSON represents it; `undefined` for an empty one. */
-function toPlainSetting(setting: unknown): unknown {
-  if (Array.isArray(setting)) return setting.length === 0 ? undefined : setting;
-  if (typeof setting !== "object" || setting === null) return setting;
-  const members: readonly (readonly [string, unknown])[] =
-    setting instanceof Map ? [...(setting as ReadonlyMap<string, unknown>)] : Object.entries(setting);
-  const plain = members.map(([name, value]) => [name, toPlainSetting(value)] as const);
-  const filled = plain.filter(([, value]) => value !== undefined);
-  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+/** A profile as JSON, in the order in which the documentation names its parts. */
+function profileText(profile: Profile): string {
+  const { columns, rows, where, classes, keep } = profile;
+  const columnEntries = Object.entries(columns).flatMap(([list, fields]) =>
+    fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
+  );
+  const conditions = Object.entries(where ?? {}).map(([list, fields]) => [list, Object.fromEntries(fields)] as const);
+  const keepEntries = Object.entries(keep).filter(([, fields]) => fields.length > 0);
+  const file = {
+    ...Object.fromEntries(LEADING_SETTINGS.map((setting) => [setting, profile[setting]])),
+    ...(columnEntries.length > 0 && { columns: Object.fromEntries(columnEntries) }),
+    ...(rows && Object.keys(rows).length > 0 && { rows }),
+    ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),
+    ...(classes && { classes }),
+    ...(keepEntries.length > 0 && { keep: Object.fromEntries(keepEntries) }),
+  };
+  return `${JSON.stringify(file, undefined, 2)}\n`;
 }

@@ -143,11 +143,15 @@ function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = 
     const merged = isSameNumber(resolveNumberField(list, field, custom), existing, value)
       ? existing
       : mergeValues(existing, value, !isField);
-    const message = `differs between languages: ${sourcedValueText(existing, row)}, and ${sourcedValueText(value, other)}; only texts may differ`;
-    entry.set(field, merged === undefined ? new UnusableValue(message) : merged);
+    entry.set(field, merged === undefined ? contradiction(existing, row, value, other) : merged);
   }
   return { ...row, value: Object.fromEntries(entry) };
 }
+
+const contradiction = (existing: unknown, row: Row, value: unknown, other: Row): UnusableValue =>
+  new UnusableValue(
+    `differs between languages: ${sourcedValueText(existing, row)}, and ${sourcedValueText(value, other)}; only texts may differ`,
+  );
 
 const sourcedValueText = (value: unknown, { file = "", row }: Row): string =>
   `${formatCellValue(value)} in ${file}, row ${row}`;

@@ -1,5 +1,5 @@
 import type { TextEntry } from "#model/entities/fields.ts";
-import { englishOrFirst, firstTexts } from "#model/texts/text-entries.ts";
+import { firstTexts } from "#model/texts/text-entries.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
 import { isEntry } from "../fields/entry-fields.ts";
@@ -162,12 +162,7 @@ function productOf(product: XchangeProduct, line: number, findings: FindingCount
     code: identification.ManufacturerProductNumber,
     line,
     brand: identification.BrandName ?? identification.ManufacturerName,
-    series: englishOrFirst(
-      textEntries(
-        identification.BrandDetails?.flatMap(({ BrandSeries = [] }) => BrandSeries),
-        "BrandSeries",
-      ),
-    ),
+    series: seriesOf(identification),
     texts: localTexts(descriptions, (description) =>
       isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription,
     ),
@@ -244,6 +239,12 @@ function localTexts(
   return firstTexts(texts);
 }
 
+/** The English series if there is one, else the first. */
+function seriesOf({ BrandDetails: brands = [] }: XchangeProduct["ProductIdentification"]): string | undefined {
+  const series = brands.flatMap(({ BrandSeries = [] }) => BrandSeries);
+  return (series.find(({ Language: language }) => language?.startsWith("en")) ?? series[0])?.BrandSeries;
+}
+
 /** The texts in a member `key`; English unless they state their language. */
 const textEntries = <K extends string>(
   texts: readonly XchangeLocalText<K>[] | undefined,
@@ -303,7 +304,6 @@ const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): read
     details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription }): TradeFile => {
       const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
       const texts = textEntries(AttachmentDescription, "AttachmentDescription");
-
       return {
         source: AttachmentUri,
         name: AttachmentFilename,

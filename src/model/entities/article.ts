@@ -69,6 +69,7 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
 /**
  * Fields are spelt as in the API. Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures
  * in K, `weight` in kg, `lifetime` in hours, `warranty` in years. An absent field means unknown, never zero.
+ * Unlisted fields are kept unchanged.
  *
  * @see rules D1, D2, D3, D8, D11
  */

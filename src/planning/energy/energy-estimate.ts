@@ -10,11 +10,13 @@ import {
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 
+/** The input of a room's estimate: its area, and the power of all its luminaires. */
 export interface EnergyRoom {
   readonly areaM2: number;
   readonly powerW: number;
 }
 
+/** The estimated energy per year. */
 export interface EnergyEstimate {
   readonly areaM2: number;
   /** W_P: consumed by control gear while the light is off, and by charging emergency luminaires. */
@@ -29,9 +31,14 @@ const AREA_LIMITS = [0.01, 10_000_000] as const;
 const POWER_LIMITS = [0, 100_000_000] as const;
 
 /**
- * F_O, the share of the hours of use in which the light is on: F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2; 0.2 ≤ F_A < 0.9: F_OC
- * + 0.2 − F_A; otherwise (7 − 10·F_OC)·(F_A − 1), after EN 15193-1 as quoted in secondary sources. Continuous where the
- * cases meet.
+ * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both
+ * fractions of 1:
+ *
+ * - F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2
+ * - 0.2 ≤ F_A < 0.9: F_OC + 0.2 − F_A
+ * - otherwise: (7 − 10·F_OC)·(F_A − 1)
+ *
+ * after EN 15193-1 as quoted in secondary sources; continuous where the cases meet.
  */
 export function occupancyFactor(controlFactor: number, absence: number): number {
   if (absence < 0.2) return 1 - ((1 - controlFactor) * absence) / 0.2;
@@ -39,9 +46,15 @@ export function occupancyFactor(controlFactor: number, absence: number): number 
 }
 
 /**
- * The LENI formula (EN 15193-1), P in W, t in h/a, A in m², p in W/m² and W in kWh/a: W_L = P·F_C·(t_D·F_D·F_O +
- * t_N·F_O)/1000, W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000, LENI = (W_L + W_P)/A.
+ * The annual lighting energy of a room by the LENI formula (EN 15193-1):
  *
+ * - W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000
+ * - W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000
+ * - LENI = (W_L + W_P)/A
+ *
+ * with P in W, t in h/a, A in m², p in W/m² and W in kWh/a.
+ *
+ * @returns the estimate, or the first problem of the assumptions or the room
  * @see rule F23
  */
 export function energyEstimate(
@@ -62,7 +75,12 @@ export function energyEstimate(
 const roomProblem = ({ areaM2, powerW }: EnergyRoom): EnergyProblem | undefined =>
   checkNumber("areaM2", areaM2, AREA_LIMITS) ?? checkNumber("powerW", powerW, POWER_LIMITS);
 
-/** The sum of its rooms, and LENI per m² of their total area; without rooms, the problem of the area. @see rule F23 */
+/**
+ * The annual lighting energy of a building: the sum of its rooms, and LENI per m² of their total area.
+ *
+ * @returns the estimate, or the first problem of a room; without rooms, that of the area
+ * @see rule F23
+ */
 export function buildingEnergy(
   rooms: readonly EnergyRoom[],
   assumptions: EnergyAssumptions,
@@ -73,11 +91,14 @@ export function buildingEnergy(
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
 }
 
-/** In €, and in kg CO₂. */
+/** The cost in € and the emissions in kg CO₂ of an amount of energy. */
 export const costAndEmissions = (
   kWh: number,
   { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">,
-) => ({ cost: kWh * price, emittedKg: kWh * emissions });
+) => ({
+  cost: kWh * price,
+  emittedKg: kWh * emissions,
+});
 
 /** The display unit of each assumption. Percentages are stored as fractions of 1; factors have no unit. */
 export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>>> = {

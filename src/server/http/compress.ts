@@ -111,7 +111,7 @@ export function transcode({ brotli }: BrotliBody, encoding: Encoding): Promise<U
   return encoding === "identity" ? body : body.then((bytes) => compress(bytes, encoding));
 }
 
-/** Responds with a cached body. */
+/** Responds with a cached body. Its entity tag is not the version: other builds may write the same version differently. */
 export const brotliResponse = (
   request: Request,
   body: BrotliBody,
@@ -128,9 +128,9 @@ export const bytesResponse = (
   metadata: Partial<ResourceMetadata> = {},
 ): Promise<Response> =>
   resourceResponse(request, {
-    etag: shortContentHash(bytes),
     headers,
     ...metadata,
+    etag: metadata.etag ?? shortContentHash(bytes),
     body: (encoding) => compress(bytes, encoding),
   });
 

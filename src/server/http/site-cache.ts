@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { Requester } from "../work/requester.ts";
 import { WorkRefusedError } from "../work/work-limits.ts";
 
-/** The overhead of an entry: object headers and the LRU list, rounded up. Without it, empty values would stay. */
+/**
+ * The overhead of an entry in bytes: object headers and the LRU list, rounded up. Without it, empty values would never
+ * be evicted.
+ */
 const ENTRY_OVERHEAD_BYTES = 1024;
 /** JavaScript engines store a character in one or two bytes. */
 const KEY_CHARACTER_BYTES = 2;
@@ -17,7 +20,7 @@ export interface SiteCache {
 }
 
 /** How a partition measures its values, and which of them it stores and returns. */
-export interface PartitionOptions<V> {
+interface PartitionOptions<V> {
   /** The prefix of the partition's keys. */
   readonly name: string;
   /** The bytes of a value: body and headers. */
@@ -41,13 +44,18 @@ export interface CachePartition<V> {
    * The value of a key, created when it is not cached. Simultaneous requests for a key share one creation on behalf
    * of the first requester, which is aborted when all of them have disconnected; failures are not cached.
    *
-   * @param key `undefined` for values that must not be cached
+   * @param key `undefined` for values that must not be cached, such as those requested under an unknown name
    * @throws {WorkRefusedError} when the requester disconnects
    */
   getOrCreate(key: string | undefined, requester: Requester, create: CreateValue<V>): Promise<V>;
 }
 
-/** Creates an empty cache. @param maxBytes for all partitions @see docs/decisions/0047-one-cache-one-budget.md */
+/**
+ * Creates an empty cache.
+ *
+ * @param maxBytes the budget for all partitions together
+ * @see docs/decisions/0047-one-cache-one-budget.md
+ */
 export function createSiteCache(maxBytes: number): SiteCache {
   const entries = new LRUCache<string, object>({ maxSize: maxBytes });
   return {

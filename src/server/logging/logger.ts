@@ -7,7 +7,7 @@ import { redactSecrets } from "#store/redact-secrets.ts";
 
 /** The format of a line of the server's log: `time|level|name|message`, or one JSON object. */
 export const LOG_FORMATS = ["text", "json"] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
+type LogFormat = (typeof LOG_FORMATS)[number];
 
 interface LogEntry {
   /** ISO 8601. */
@@ -57,7 +57,10 @@ function describeDetail(detail: unknown): string {
   return inspect(detail, { breakLength: Infinity, depth: 4 });
 }
 
-/** External input may contain line breaks and escape sequences, which must not begin a line or move the cursor. */
+/**
+ * External input may contain line breaks and terminal escape sequences, which must not begin another line or move the
+ * cursor.
+ */
 const toSingleLine = (text: string): string =>
   text
     .split("\n")
@@ -70,7 +73,8 @@ interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | 
 }
 
 /**
- * The server's log: one line per event on standard error; passwords in URLs are redacted.
+ * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in URLs are
+ * redacted.
  *
  * @param write writes a line; after its first failure, the console is used
  * @see rules G1, E6

@@ -77,7 +77,10 @@ export function createBrandRoutes({ base, currentSiteBrand }: BrandRouteOptions)
   return routes;
 }
 
-/** Adds the base path to a style sheet, whose URLs are absolute: in custom properties, others resolve elsewhere. */
+/**
+ * Adds the base path to a style sheet. Its URLs are absolute: in custom properties, relative ones resolve against
+ * another style sheet.
+ */
 const prefixStyleUrls = (base: string, styles: Uint8Array): Uint8Array =>
   base === ""
     ? styles

@@ -34,7 +34,7 @@ const booleanSetting = (defaultValue: boolean) =>
 const numberSetting = (name: string, min: number, max: number) => {
   const error = `a ${name} from ${min} to ${max}`;
   return z.pipe(
-    textMatching(/^\d{1,12}$/, error),
+    textMatching(/^(?:0|[1-9]\d{0,11})$/, error),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, { error }), z.maximum(max, { error }))),
   );
 };

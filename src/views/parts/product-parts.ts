@@ -91,7 +91,7 @@ export function relatedFamilies(
     }));
 }
 
-/** What all views are for. */
+/** The catalogue, language and portfolio that a view is made for. */
 export interface CatalogueScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -99,7 +99,7 @@ export interface CatalogueScope {
   readonly portfolioId: string | undefined;
 }
 
-/** What the view of a page is for. */
+/** What a page's view is made for. */
 export interface PageRequest extends CatalogueScope {
   /** Reads a photometric file by its path below `photometry/`. Absent in browsers, which hold no files. */
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;

@@ -34,20 +34,22 @@ export function* familySizeSteps(
   articles: readonly Article[],
   textContext: TextContext,
 ): Generator<void, FamilySize[]> {
-  const bySize = new Map<string | undefined, [Article, ...Article[]]>();
+  const bySize = new Map<string | undefined, { readonly value: FilterValue; readonly members: ArticlesOfSize }>();
   yield* forEachInSteps(articles, (article) => {
     const key = articleSize(article);
-    const members = bySize.get(key);
-    if (members) members.push(article);
-    else bySize.set(key, [article]);
+    const size = bySize.get(key);
+    if (size) size.members.push(article);
+    else bySize.set(key, { value: sizeValue(article), members: [article] });
   });
   const unknown = bySize.get(undefined);
   bySize.delete(undefined);
   const sizes: FamilySize[] = [];
-  for (const [key = "", members] of [...bySize].sort(([, [a]], [, [b]]) => compareValues(sizeValue(a), sizeValue(b))))
+  for (const [key = "", { members }] of [...bySize].sort(([, a], [, b]) => compareValues(a.value, b.value)))
     sizes.push(yield* createSize(key, members, textContext));
-  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", unknown, textContext)] : sizes;
+  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", unknown.members, textContext)] : sizes;
 }
+
+type ArticlesOfSize = [Article, ...Article[]];
 
 /** The size of an article as in the address; `undefined` if unknown. */
 export function articleSize(article: Article): string | undefined {
@@ -84,7 +86,7 @@ function sizeValue(article: Article): FilterValue {
 
 function* createSize(
   key: string,
-  articles: readonly [Article, ...Article[]],
+  articles: Readonly<ArticlesOfSize>,
   textContext: TextContext,
 ): Generator<void, FamilySize> {
   const ranges: { key: SizeRangeKey; text: string }[] = [];

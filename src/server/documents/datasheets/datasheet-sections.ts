@@ -28,7 +28,7 @@ export function drawSummary(sheet: Sheet, content: DatasheetContent, photo: Uint
   const column = { x, width: CONTENT_AREA.width - PICTURE_FRAME.width - GUTTER };
   // The text comes first in reading order, although it is on the right.
   let y: number = CONTENT_AREA.top;
-  y += writeTitle(sheet, section, content.code, { ...column, y });
+  y += writeTitle(sheet, section, content.code, { ...column, y }, 11);
   y += 2 + sheet.write(section, "P", content.description, { ...column, y: y + 2 }, TEXT_STYLES.lead);
   if (content.ean !== undefined)
     y += 2 + sheet.write(section, "P", content.ean, { ...column, y: y + 2 }, TEXT_STYLES.small);

@@ -24,22 +24,26 @@ export function drawHeading(
   { title, details, detailColumns, keyFigures }: DocumentHeading,
   top: number = CONTENT_AREA.top,
 ): number {
-  let y = top + 4 + writeTitle(sheet, section, title, { ...FULL_WIDTH, y: top });
+  let y = top + 4 + writeTitle(sheet, section, title, { ...FULL_WIDTH, y: top }, 12);
   if (details.length > 0)
     y = drawLabelledTexts(sheet, section, details, { ...FULL_WIDTH, y: y + 2 }, detailColumns) + 4;
   return drawKeyFigures(sheet, section, keyFigures, { ...FULL_WIDTH, y }, keyFigures.length);
 }
 
-const MIN_TITLE_SIZE = 11;
-
-/** Writes a title, which is never truncated: a long one is printed smaller, and wraps if necessary. */
-export const writeTitle = (sheet: Sheet, parent: StructureElement, title: string, position: TextPosition): number =>
+/** Writes a title, which is never truncated: a long one is printed smaller, but not below `minSize`, and wraps. */
+export const writeTitle = (
+  sheet: Sheet,
+  parent: StructureElement,
+  title: string,
+  position: TextPosition,
+  minSize: number,
+): number =>
   sheet.write(
     parent,
     "H1",
     title,
     position,
-    shrinkToFit(sheet, sheet.toPrintable(title), position.width, TEXT_STYLES.title, MIN_TITLE_SIZE),
+    shrinkToFit(sheet, sheet.toPrintable(title), position.width, TEXT_STYLES.title, minSize),
   );
 
 const ROW_HEIGHT = 33;

@@ -207,33 +207,39 @@ function familyMembers(
   compare: CompareRows,
 ): FamilyMembers {
   const counts = new Uint32Array(familyIds.length);
-  const first = familyIds.map((_, family) => ({ sorted: [] as number[], limit: maxRows(family) }));
+  const first = familyIds.map((_, family) => createFirstRows(maxRows(family), compare));
   for (const row of rows) {
     const family = familyOf(row);
     counts[family] = (counts[family] ?? 0) + 1;
-    const { sorted, limit } = first[family] ?? { sorted: [], limit: 0 };
-    insertSorted(sorted, row, limit, compare);
+    first[family]?.add(row);
   }
   return {
     counts,
-    firstRows: first.map(({ sorted }) => sorted),
+    firstRows: first.map(({ sorted }) => sorted()),
     rowsOf: groupRowsByFamily(rows, familyOf, counts),
   };
 }
 
-/** Inserts a row into a sorted list that is limited to its first `limit` rows. */
-function insertSorted(sorted: number[], row: number, limit: number, compare: CompareRows): void {
-  const last = sorted[limit - 1];
-  if (last !== undefined && compare(row, last) >= 0) return;
-  let start = 0;
-  let end = sorted.length;
-  while (start < end) {
-    const middle = (start + end) >>> 1;
-    if (compare(row, sorted[middle] ?? 0) < 0) end = middle;
-    else start = middle + 1;
-  }
-  sorted.splice(start, 0, row);
-  if (sorted.length > limit) sorted.pop();
+/** Fewer candidates are not sorted before the end. */
+const MIN_CANDIDATES = 32;
+
+/** Collects the first `limit` rows in an order. Candidates are sorted when there are twice as many. */
+function createFirstRows(limit: number, compare: CompareRows) {
+  const candidates: number[] = [];
+  /** Later rows cannot be among the first. */
+  let last: number | undefined;
+  const sorted = (): readonly number[] => {
+    candidates.sort(compare).splice(limit);
+    last = candidates[limit - 1];
+    return candidates;
+  };
+  return {
+    add(row: number): void {
+      if (last !== undefined && compare(row, last) > 0) return;
+      if (candidates.push(row) >= Math.max(2 * limit, MIN_CANDIDATES)) sorted();
+    },
+    sorted,
+  };
 }
 
 /** The rows of each family. They are sorted by family on first use. */

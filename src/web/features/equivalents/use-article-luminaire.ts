@@ -21,7 +21,8 @@ export function useArticleLuminaire(code: string, turns: QuarterTurns): Compared
     signal.throwIfAborted();
     const worker = new Worker(new URL("./rotation-worker.ts", import.meta.url), { type: "module" });
     const request: RotationRequest = { photometry: luminaire.photometry, turns };
-    const { photometry, polarDiagram } = await readInWorker<RotatedLight>(worker, request, signal);
+    // A reload would lose the visitor's file.
+    const { photometry, polarDiagram } = await readInWorker<RotatedLight>(worker, request, signal, { reloads: false });
     return { luminaire: { ...luminaire, photometry }, polarDiagram };
   });
 }

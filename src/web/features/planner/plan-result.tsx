@@ -122,7 +122,7 @@ function ResultList({
   function uniformityResult(): ReactNode {
     const text = format("uniformity", light.uniformity);
     const required = requirements.uniformity;
-    if (required === undefined) return text;
+    if (required === undefined) return <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>;
     const limit = t("atLeast", { limit: format("uniformity", required) });
     return <ResultWithLimit text={text} isMet={light.uniformity >= required} limit={limit} />;
   }
@@ -131,7 +131,7 @@ function ResultList({
     if (!ugr) return t("noUgr");
     const text = formatUgr(ugr.highest, language);
     const required = requirements.ugr;
-    if (required === undefined) return text;
+    if (required === undefined) return <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>;
     const limit = t("atMost", { limit: ugrFormat.format(required) });
     return <ResultWithLimit text={text} isMet={ugr.highest <= required} limit={limit} />;
   }

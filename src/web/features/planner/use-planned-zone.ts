@@ -65,6 +65,9 @@ function useGeneratedName(zone: ListZone | undefined): string | undefined {
 
 /** The zone that the plan was opened from; absent until it is loaded. */
 function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefined {
-  const list = useLoaded(reference?.listId, reference && (() => findList(reference.listId)));
+  const list = useLoaded(
+    reference && `${reference.listId}.${reference.zoneId}`,
+    reference && (() => findList(reference.listId)),
+  );
   return typeof list === "object" ? list.zones.find(({ id }) => id === reference?.zoneId) : undefined;
 }

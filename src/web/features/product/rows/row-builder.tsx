@@ -131,8 +131,13 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   ].filter((text) => text !== false);
   return (
     <>
-      <b>{t("total", { length: formatMetres(row.length) })}</b>{" "}
-      <TranslationSafeText>{details.join(" ")}</TranslationSafeText>
+      <b>{t("total", { length: formatMetres(row.length) })}</b>
+      {details.length > 0 && (
+        <>
+          {" "}
+          <TranslationSafeText>{details.join(" ")}</TranslationSafeText>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
-import { readListFile } from "./read-list-file.ts";
+import { readListFile, type ListFileOutcome } from "./read-list-file.ts";
 
 addEventListener("message", ({ data }: MessageEvent<File>) => {
-  void readListFile(data).then((outcome) => postMessage(outcome));
+  // The file may have been deleted or changed meanwhile.
+  void readListFile(data)
+    .catch((): ListFileOutcome => ({ problem: "damaged" }))
+    .then((outcome) => postMessage(outcome));
 });

@@ -27,10 +27,7 @@ export type ListFileOutcome = ImportedList | FileProblem;
 /** Reads a list from a spreadsheet, such as an exported list. The file's name becomes the list's name. */
 export async function readListFile(file: File): Promise<ListFileOutcome> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
-  const buffer = await file.arrayBuffer().catch(() => undefined);
-  // The file has been deleted or changed meanwhile.
-  if (!buffer) return { problem: "damaged" };
-  const bytes = new Uint8Array(buffer);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
   const kind = detectFileKind(bytes);
   if (kind === "text") return readText(decodeTextFile(bytes), name);

@@ -7,6 +7,7 @@ import {
   toggleValue,
   type SelectorState,
 } from "#views/selector/selector-state.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -21,7 +22,7 @@ export function Chips() {
   const t = useTranslations("selectorDeferred");
   const { view, focusAfterChange } = useSelector();
   return (
-    <ul className={styles["chips"]} aria-label={t("chips")}>
+    <ul className={classNames(styles["chips"], styles["strip"])} aria-label={t("chips")}>
       {view.chips.map((chip) => (
         <li key={chipKey(chip)}>
           <Chip chip={chip} />
