@@ -1,4 +1,3 @@
-// The first import: this style sheet sets the order of the cascade layers.
 import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
