@@ -198,6 +198,8 @@ describe("D17 an export as xChange", () => {
     });
     expect(Object.keys(first ?? {})).not.toContain("ProductAttachments");
     expect(Object.keys(second ?? {})).not.toContain("EtimClassification");
+    // The accessory of its own family.
+    expect(Object.keys(second ?? {})).not.toContain("ProductRelations");
     expect(output).toBe(
       [
         "Articles without a brand, which ETIM xChange requires, are not exported: 1 (A3).",

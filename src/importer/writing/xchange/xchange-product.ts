@@ -41,7 +41,7 @@ export function toXchangeProduct(
   // A family that is named like its brand was imported from products without a series.
   const series = name === brand ? undefined : name;
   const gtin = /^\d{8,14}$/.exec(article.ean ?? "")?.[0];
-  const relations = relationsOf([...(article.related ?? []), ...(family?.related ?? [])]);
+  const relations = relationsOf(article, family);
   const eprel = /^\d{1,19}$/.exec(article.eprel_number ?? "")?.[0];
   const attachments = attachmentsOf(article, family, context.siteUrl);
   const classification = classificationOf(article, family, context);
@@ -110,10 +110,11 @@ const RELATION_TYPES: Readonly<Record<RelatedKind, string>> = {
   spare_part: "SPAREPART",
 };
 
-function relationsOf(related: NonNullable<Article["related"]>): NonNullable<XchangeProduct["ProductRelations"]> {
+/** The related articles of an article and its family, which may name the article itself. */
+function relationsOf(article: Article, family: Family | undefined): NonNullable<XchangeProduct["ProductRelations"]> {
   const codes = new Map<string, Set<string>>();
-  for (const { kind, article_code: code } of related)
-    if (code.length <= MAX_PRODUCT_NUMBER_LENGTH)
+  for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])])
+    if (code !== article.article_code && code.length <= MAX_PRODUCT_NUMBER_LENGTH)
       codes.set(RELATION_TYPES[kind], (codes.get(RELATION_TYPES[kind]) ?? new Set()).add(code));
   return Array.from(codes, ([RelationType, numbers]) => ({
     RelationType,
