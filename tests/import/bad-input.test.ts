@@ -105,6 +105,15 @@ describe("a catalogue with many problems", () => {
     expect(result.errors).toContain("… and 20 more problems.");
   });
 
+  test("D10 a brand's default portfolio is not questioned while the portfolios cannot be read", async () => {
+    const { code, output } = await operator.importWith({
+      "portfolios.json": "[",
+      "brand/brand.json": { name: "Own", defaultPortfolio: "p1" },
+    });
+    expect(code).toBe(1);
+    expect(output).not.toContain("defaultPortfolio");
+  });
+
   test("D10 the report file lists each of many similar problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.importWith({ "articles.json": entries });

@@ -186,7 +186,7 @@ function defaultPortfolioProblems(
   ids: KnownIds,
 ): readonly Problem[] {
   const id = brand?.defaultPortfolioId;
-  if (id === undefined || ids.has("portfolios", id)) return [];
+  if (id === undefined || ids.has("portfolios", id) || !ids.hasAny("portfolios")) return [];
   const message =
     "is not in the portfolios list, whose first entry is therefore shown first; correct it, or leave it out";
   const file = `${BRAND_FOLDER}/${BRAND_FILE}`;

@@ -16,6 +16,8 @@ export interface KnownIds {
   /** Registers an id. @returns the location that already has it, `undefined` when it is new */
   readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
   readonly has: (list: ListName, id: string) => boolean;
+  /** Whether a list has any id; a list that could not be read has none. */
+  readonly hasAny: (list: ListName) => boolean;
   /** An earlier id of a list that differs from this one in letter case only, with its location. */
   readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
   /** Whether a list has an id, ignoring letter case. */
@@ -56,6 +58,7 @@ export function createKnownIds(): KnownIds {
       return undefined;
     },
     has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
+    hasAny: (list) => lists.has(list),
     findCaseVariant(list, id) {
       const caseVariant = idsByLowerCase.get(list)?.get(id.toLowerCase());
       const ids = lists.get(list);
