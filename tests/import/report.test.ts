@@ -6,6 +6,7 @@ import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
 import { problemHelp } from "#importer/report/problem-help.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
+import { xlsxFile } from "./xlsx-file.ts";
 
 const operator = createOperatorPerTest();
 
@@ -62,6 +63,20 @@ test("D10 a report can be in German", async () => {
   expect(page).toContain('<html lang="de">');
   expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl ohne Wörter/);
   expect(page).toContain("Was die Listen enthalten");
+});
+
+test("D10 a German report names sheets and units in German", async () => {
+  const workbook = xlsxFile({
+    articles: [
+      ["article_code", "warranty", "ugr"],
+      ["A1", "5", "190"],
+    ],
+  });
+  const path = join(operator.folder, "report.html");
+  await operator.checkFiles({ "catalogue.xlsx": workbook }, "--report", path, "--language", "de");
+  const page = readFileSync(path, "utf8");
+  expect(page).toContain("catalogue.xlsx, Blatt articles, Zeile 2</td>");
+  expect(page).toContain('<td class="number">5 Jahre</td>');
 });
 
 test("D10 a JSON report has the same content, and --json prints the statistics of the fields", async () => {

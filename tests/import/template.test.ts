@@ -48,6 +48,7 @@ test.each(LANGUAGES)(
     expect(part("xl/comments1.xml")).toContain(
       language === "de" ? "Lichtstrom der Leuchte" : "Luminous flux of the luminaire",
     );
+    expect(part("xl/comments1.xml")).toContain(language === "de" ? "Üblich: 0,1 – 3.000" : "Usual: 0.1 – 3,000");
     expect(part("xl/worksheets/sheet1.xml")).toContain("&quot;BAT,DOW,PAN,HIB,SP68&quot;");
   },
 );

@@ -1,4 +1,5 @@
 import { fieldNote } from "#model/field-reference/field-reference.ts";
+import { unitLabel } from "#model/field-reference/reference-labels.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
@@ -79,11 +80,14 @@ function problemGroupHtml(
   return `<details open><summary><b>${formatNumber(count)}</b> ${escapeText(capitalise(title))}</summary><p>${escapeText(remedy)}</p><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
+/** The sheet in the name of a problem's file, as in `katalog.xlsx, sheet articles`. */
+const SHEET_LABEL = /, sheet (.+)$/;
+
 function problemRowHtml(problem: GroupedProblems, texts: ReportTexts): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${texts.row} ${row}`];
   const location = [
-    file,
+    file.replace(SHEET_LABEL, `, ${texts.sheet} $1`),
     ...(rows === undefined ? single : [`${texts.rows} ${rows}`]),
     ...(line === undefined || line === row ? [] : [`${texts.line} ${line}`]),
   ];
@@ -107,7 +111,7 @@ function fieldRowHtml(
   { language, texts, formatNumber, formatPercent }: ReportFormat,
 ): string {
   const note = fieldNote(list, field);
-  const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
+  const unit = note?.unit === undefined ? "" : ` ${unitLabel(note.unit, language)}`;
   const boundText = (value: number | undefined): string =>
     value === undefined ? "" : escapeText(`${formatNumber(value)}${unit}`);
   const values =

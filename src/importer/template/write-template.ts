@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from "#model/languages/language.ts";
+import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { LIST_ID_FIELDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#model/lists/lists.ts";
 import { type FieldKind, fieldKinds } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
@@ -122,13 +122,14 @@ function columnWidth(title: string, list: ListName): number {
 /** What the field means, accepts and looks like, and where it is shown, each on its own line. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = NOTE_LABELS[language];
+  const formatNumber = new Intl.NumberFormat(LOCALES[language]).format;
   const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
   const surfaces = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
   return [
     note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
-    ...(note.usualRange ? [`${texts.usual}: ${note.usualRange.join(" – ")}`] : []),
+    ...(note.usualRange ? [`${texts.usual}: ${note.usualRange.map(formatNumber).join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
     ...(surfaces === "" ? [] : [`${texts.shownOn}: ${surfaces}`]),
   ].join("\n");
