@@ -96,7 +96,7 @@ test.each([
     { lumen_default: 2200, wattage_default: 20 },
     [
       "lumen_default is 2200 lm in the list and 2000 lm in the file",
-      "lm/W is 110 lm/W in the list and 100 lm/W in the file",
+      "the efficacy is 110 lm/W in the list and 100 lm/W in the file",
     ],
   ],
   [
@@ -104,7 +104,7 @@ test.each([
     { lumen_default: 2000, wattage_default: 16 },
     [
       "wattage_default is 16 W in the list and 20 W in the file",
-      "lm/W is 125 lm/W in the list and 100 lm/W in the file",
+      "the efficacy is 125 lm/W in the list and 100 lm/W in the file",
     ],
   ],
   ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],

@@ -130,7 +130,7 @@ function comparePhotometry(
   const pairs = [
     ["lumen_default", flux, fileRating.flux, "lm"],
     ["wattage_default", watts, fileRating.watts, "W"],
-    ["lm/W", efficacy(flux, watts), efficacy(fileRating.flux, fileRating.watts), "lm/W"],
+    ["the efficacy", efficacy(flux, watts), efficacy(fileRating.flux, fileRating.watts), "lm/W"],
   ] as const;
   const messages = pairs.flatMap(([name, stated, measured, unit]) =>
     stated && measured && exceedsTolerance(stated, measured)
