@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
@@ -115,6 +116,22 @@ test("F19 a profile can map a heading to a custom attribute, and check asks no q
   expect(await operator.entries("articles")).toMatchObject([{ own_socket: "E27", own_beam: 36 }]);
   const proposed = await operator.run(["check", "--write-profile", join(operator.folder, "import.json"), folder]);
   expect(proposed.output).not.toContain("own_");
+});
+
+test("F19 a heading with the name of a declared attribute is proposed to be that attribute", async () => {
+  const articles: SheetRows = [
+    [...HEAD, "Ausstrahlungswinkel", "Mastdurchmesser", "own_socket", "Sockel"],
+    ["A1", "F1", "DOW", "ja", "19", "24,5 °", "60–76 mm", "E27", "E27"],
+  ];
+  const folder = operator.write("catalogue", catalogueWith(tables(articles)));
+  const profile = join(folder, "import.json");
+  const { output } = await operator.run(["check", "--write-profile", profile, folder]);
+  expect(JSON.parse(readFileSync(profile, "utf8"))).toMatchObject({
+    columns: { articles: { Ausstrahlungswinkel: "own_beam", Mastdurchmesser: "own_mast" } },
+  });
+  expect(output).toContain('articles: "Sockel" seems to be own_socket, but another column already is');
+  await operator.run(["import", folder]);
+  expect(await operator.entries("articles")).toMatchObject([{ own_beam: 24.5, own_mast_min: 60, own_mast_max: 76 }]);
 });
 
 test("F19 once its declarations are removed, a catalogue no longer publishes the values", async () => {

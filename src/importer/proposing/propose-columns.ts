@@ -27,8 +27,8 @@ interface ColumnOptions {
   readonly hasSeveralFiles?: boolean;
   /** Whether headings may be paths in JSON. */
   readonly hasPaths?: boolean;
-  /** Returns the id of a portfolio for its id or name. */
-  readonly findPortfolioId?: (name: string) => string | undefined;
+  /** Returns the field of articles that belongs to a portfolio or a custom attribute, for the name of either. */
+  readonly findNamedField?: (name: string) => string | undefined;
 }
 
 /**
@@ -46,22 +46,16 @@ export function proposeColumns(
   usedFields: ReadonlySet<string>,
   options: ColumnOptions = {},
 ): ColumnProposal {
-  const {
-    language = "en",
-    isPerLanguage = false,
-    hasSeveralFiles = false,
-    hasPaths = false,
-    findPortfolioId,
-  } = options;
+  const { language = "en", isPerLanguage = false, hasSeveralFiles = false, hasPaths = false, findNamedField } = options;
   const columns = new Map<string, string>();
   const questions: string[] = [];
   const fields = new Set(usedFields);
   for (const heading of headings) {
-    const portfolio = list === "articles" ? findPortfolioId?.(heading) : undefined;
+    const namedField = list === "articles" ? findNamedField?.(heading) : undefined;
     const meaning =
-      portfolio === undefined
+      namedField === undefined
         ? interpretHeading(list, heading, { isPerLanguage, hasPaths })
-        : { key: heading, field: `url_configs.${portfolio}` };
+        : { key: heading, field: namedField };
     // Whether the name without brackets would also match another column.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),

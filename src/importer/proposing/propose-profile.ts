@@ -118,6 +118,16 @@ const createPortfolioLookup = (tables: readonly TableTraits[]) => {
   return (name: string): string | undefined => ids.get(normalizeHeading(name));
 };
 
+/** Finds the field of articles that is named after a portfolio, or the custom attribute that has a name. */
+function createFieldLookup(tables: readonly TableTraits[]) {
+  const findPortfolioId = createPortfolioLookup(tables);
+  const customAttributes = new Map(tables.flatMap((table) => [...table.customAttributes]));
+  return (name: string): string | undefined => {
+    const portfolioId = findPortfolioId(name);
+    return portfolioId === undefined ? customAttributes.get(normalizeHeading(name)) : `url_configs.${portfolioId}`;
+  };
+}
+
 function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
   const findPortfolioId = createPortfolioLookup(tables);
   const table = tables.find((candidate) => candidate.list === list);
@@ -252,7 +262,7 @@ function proposeListColumns(
     isPerLanguage: shape?.language !== undefined || filesOfList.some((file) => file.language !== undefined),
     hasSeveralFiles: filesOfList.length > 1,
     hasPaths: listTables.some(({ isNested }) => isNested),
-    findPortfolioId: createPortfolioLookup(tables),
+    findNamedField: createFieldLookup(tables),
   });
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }

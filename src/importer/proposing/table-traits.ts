@@ -63,7 +63,7 @@ export async function readTableTraits(
       format,
       decimalSeparators: separators.proven,
       ambiguousField: [...knownFields].find(isAmbiguous),
-      fields: new Set([...seenHeadings].filter((name) => knownFields.has(name))),
+      fields: new Set([...seenHeadings].filter((name) => knownFields.has(name) || customField(list, name, custom))),
       unknownHeadings: [...seenHeadings].filter(isUnknown),
       ...collector.traits,
     };

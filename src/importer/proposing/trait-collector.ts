@@ -1,3 +1,4 @@
+import { ATTRIBUTE_TEXT_TYPE, isCustomName } from "#model/entities/custom-attribute.ts";
 import { LIST_ID_FIELDS, type ListName } from "#model/lists/lists.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { normalizeHeading } from "#formats/heading.ts";
@@ -34,6 +35,8 @@ export class TraitCollector {
     pictureHosts: new Set<string>(),
     /** The ids of portfolios, by normalised id and name. */
     portfolios: new Map<string, string>(),
+    /** The custom attributes, by normalised name. */
+    customAttributes: new Map<string, string>(),
     /** The categories by ETIM class. */
     classes: new Map<string, string>(),
   };
@@ -55,6 +58,7 @@ export class TraitCollector {
       this.traits.ids.add(id);
       if (this.#list === "portfolios") this.#addPortfolio(id, entry);
     }
+    if (this.#list === "filter-texts") this.#addAttributeName(entry);
     for (const [name, cell] of Object.entries(entry))
       for (const value of [cell].flat())
         if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
@@ -70,6 +74,11 @@ export class TraitCollector {
     const names = [texts].flat().map((text) => (isEntry(text) ? text["text"] : undefined));
     for (const text of [id, name, ...names])
       if (typeof text === "string") this.traits.portfolios.set(normalizeHeading(text), id);
+  }
+
+  #addAttributeName({ value_help_type: type, key, text }: Entry): void {
+    if (type === ATTRIBUTE_TEXT_TYPE && typeof key === "string" && isCustomName(key) && typeof text === "string")
+      this.traits.customAttributes.set(normalizeHeading(text), key);
   }
 
   #addText(name: string, text: string): void {
