@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bmecat, product } from "./bmecat-file.ts";
-import type { CatalogueFiles } from "./catalogue-files.ts";
+import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 
 const latin1Bytes = (text: string): Buffer => Buffer.from(text, "latin1");
@@ -57,8 +57,9 @@ test("D10 check proposes a profile, and lists what it cannot decide as open ques
     },
   });
   expect(errors).toContain("The catalogue was refused");
+  expect(output).not.toContain("Some headings");
   expect(output.split("\n").slice(-3)).toEqual([
-    `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
+    `The profile is in ${path}. Every import of this catalogue uses it.`,
     "Offene Fragen:",
     '  articles: "EK-Preis" ist kein Feld der Liste; ordnen Sie die Spalte unter "columns" einem Feld zu, oder führen Sie sie unter "keep" auf, um sie unverändert zu veröffentlichen; sonst wird sie nicht übernommen.',
   ]);
@@ -83,6 +84,14 @@ test("D10 an import that is refused because headings are not field names says ho
   expect(refused.output).toContain(hint);
   const { output } = await operator.importFiles({ "articles.json": "[" });
   expect(output).not.toContain(hint);
+  const duplicates = await operator.importFiles(
+    catalogueWith({
+      "articles.csv": "article_code;family_id;url_configs.p1;EK-Preis\nA1;F1;ja;12,50\nA1;F1;ja;15,00\n",
+      "articles.json": undefined,
+    }),
+  );
+  expect(duplicates.errors).toContain("ids must be unique");
+  expect(duplicates.output).not.toContain(hint);
 });
 
 test("D10 a proposal keeps the settings of the given profile, and a second one adds nothing", async () => {
@@ -109,7 +118,7 @@ test("D10 a file that exists is not overwritten, and nothing is checked", async 
   expect(await operator.run(["check", "--write-profile", path, folder])).toMatchObject({
     code: 2,
     output: "",
-    errors: `${path} exists and is not overwritten; name another file.`,
+    errors: `${path} exists and is not overwritten; name another file, or move this one away.`,
   });
   expect(readFileSync(path, "utf8")).toBe("{}");
 });

@@ -71,14 +71,14 @@ export async function findCatalogue(
     return containers.length > 0 ? readGldfFolder(path, containers, profile) : findListFiles(path, profile, options);
   }
   if (detectTradeFormat(path)) {
-    const profile = findProfile(dirname(path), profilePath);
+    const profile = findProfile(path, profilePath);
     const base = { profile, lists: [], ...findFolders(dirname(path)), problems: [] };
     return withTradeFiles(base, dirname(path), [basename(path)], { ...options, isWholeFolder: false });
   }
   if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION || isExcelLock(basename(path))) {
     throw new CataloguePathError(`${path} ${notCatalogueMessage(path)}.`);
   }
-  return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
+  return findSheets(path, stats.size, findProfile(path, profilePath));
 }
 
 function notCatalogueMessage(path: string): string {
@@ -107,8 +107,11 @@ function detectFileKind(path: string): ReturnType<typeof inspectFile>["kind"] | 
   }
 }
 
-function findProfile(folder: string, explicitPath: string | undefined): Profile {
-  const path = explicitPath ?? join(folder, PROFILE_FILE);
+/** The path of the profile that an import of a folder or a file reads unless another is given. */
+export const profilePathBeside = (path: string): string => join(isFolder(path) ? path : dirname(path), PROFILE_FILE);
+
+function findProfile(cataloguePath: string, explicitPath: string | undefined): Profile {
+  const path = explicitPath ?? profilePathBeside(cataloguePath);
   return explicitPath === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
 }
 

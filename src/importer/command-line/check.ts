@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findCatalogue } from "../catalogue/catalogue-source.ts";
+import { findCatalogue, profilePathBeside } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
@@ -41,7 +41,8 @@ const MAX_SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: CommandCall, path: string): Promise<void> {
   const { screen, addJsonFields } = call;
-  const source = await findCatalogue(resolveOperandPath(call), resolveProfilePath(call), {
+  const catalogue = resolveOperandPath(call);
+  const source = await findCatalogue(catalogue, resolveProfilePath(call), {
     etimTable: readTradeOptions(call).etimTable,
     isProposing: true,
   });
@@ -50,7 +51,9 @@ async function writeProposal(call: CommandCall, path: string): Promise<void> {
     writeProfile(path, profile);
     addJsonFields({ profile: path, questions });
     screen.print(
-      `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
+      path === profilePathBeside(catalogue)
+        ? `The profile is in ${path}. Every import of this catalogue uses it.`
+        : `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
     );
     if (questions.length > 0) screen.print(QUESTIONS[language].intro);
     for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS)) screen.print(`  ${question}.`);

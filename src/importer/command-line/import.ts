@@ -128,8 +128,7 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     progress.stop();
     printRefusals(log, screen);
     options.printFindings(log, screen);
-    // If the unknown headings mean required fields, they may be the cause of the refusal.
-    if (log.counts().has("unknown-field") && log.refusalCount() > 0) screen.print(HEADINGS_HINT);
+    if (mayLackHeadings(log) && call.options["write-profile"] === undefined) screen.print(HEADINGS_HINT);
     const problemFile = printProblemFilePath(log, screen);
     const lists = statistics?.summaries() ?? [];
     addJsonFields({
@@ -155,6 +154,10 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     log.close();
   }
 }
+
+/** Whether the catalogue may be refused only because unknown headings mean required fields. */
+const mayLackHeadings = (log: ProblemLog): boolean =>
+  log.counts().has("unknown-field") && (["missing-id", "wrong-value"] as const).some((kind) => log.counts().has(kind));
 
 const HEADINGS_HINT =
   "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";

@@ -8,7 +8,8 @@ import { InvalidProfileError } from "./read-profile.ts";
  * @throws {InvalidProfileError} if the file exists: a profile is an operator's work and never overwritten
  */
 export function ensureFreePath(path: string): void {
-  if (existsSync(path)) throw new InvalidProfileError(`${path} exists and is not overwritten; name another file.`);
+  if (existsSync(path))
+    throw new InvalidProfileError(`${path} exists and is not overwritten; name another file, or move this one away.`);
 }
 
 /** Writes a profile. @throws {InvalidProfileError} when a file has been created at the path in the meantime */
