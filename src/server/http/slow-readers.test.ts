@@ -221,3 +221,38 @@ test("a short response that is sent at once uses no memory", async () => {
   expect((await (await request()).arrayBuffer()).byteLength).toBe(1000);
   expect(pendingMemory.bytes).toBe(0);
 });
+
+test("a chunk that is written to a destroyed connection is released when the response closes", async () => {
+  const pendingMemory = createPendingMemory(Infinity);
+  const closed = Promise.withResolvers<undefined>();
+  const request = await startServer((outgoing) => {
+    outgoing.once("close", () => closed.resolve(undefined));
+    outgoing.socket?.destroy();
+    outgoing.write(Buffer.alloc(1000));
+  }, pendingMemory);
+  await expect(request()).rejects.toThrow();
+  await closed.promise;
+  expect(pendingMemory.bytes).toBe(0);
+});
+
+test.each([
+  ["a long body", (outgoing: ServerResponse) => outgoing.end(LONG)],
+  ["a short body", (outgoing: ServerResponse) => outgoing.end("little")],
+  ["a chunk", (outgoing: ServerResponse) => outgoing.write(LONG)],
+])("%s for a client that has already disconnected uses no memory", async (_, respond) => {
+  const pendingMemory = createPendingMemory(Infinity);
+  const responded = Promise.withResolvers<undefined>();
+  const request = await startServer((outgoing) => {
+    outgoing.once("close", () => {
+      setImmediate(() => {
+        respond(outgoing);
+        responded.resolve(undefined);
+      });
+    });
+    outgoing.socket?.destroy();
+  }, pendingMemory);
+  await expect(request()).rejects.toThrow();
+  await responded.promise;
+  await new Promise(setImmediate);
+  expect(pendingMemory.bytes).toBe(0);
+});

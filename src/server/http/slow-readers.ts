@@ -85,6 +85,12 @@ export function createChunkedResponseClass(memory: PendingMemory): typeof Server
   class ChunkedResponse extends ServerResponse {
     #bodyBytes = 0;
 
+    constructor(...args: ConstructorParameters<typeof ServerResponse>) {
+      super(...args);
+      // Node.js never calls back for a chunk that is written to a destroyed connection.
+      this.once("close", () => memory.releaseAll(this));
+    }
+
     override write(...args: readonly unknown[]): boolean {
       const [chunk] = args;
       if (!(chunk instanceof Uint8Array)) return super.write(...(args as [never]));
@@ -102,7 +108,8 @@ export function createChunkedResponseClass(memory: PendingMemory): typeof Server
 
     override end(...args: readonly unknown[]): this {
       const body = toBytes(args[0], args[1]);
-      if (body === undefined) return super.end(...(args as [never, never, never]));
+      // Work for a client that has disconnected may still end with a response, which nobody reads.
+      if (body === undefined || this.closed) return super.end(...(args as [never, never, never]));
       const callback = args.find((arg) => typeof arg === "function") as (() => void) | undefined;
       if (body.length <= CHUNK_BYTES) {
         super.end(body, callback);
@@ -113,7 +120,6 @@ export function createChunkedResponseClass(memory: PendingMemory): typeof Server
         Readable.from(splitIntoChunks(body)).pipe(this);
       }
       memory.hold(this, body.buffer);
-      this.once("close", () => memory.releaseAll(this));
       return this;
     }
   }
