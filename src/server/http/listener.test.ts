@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { listen, type Listener } from "./listener.ts";
 import { createSiteCache } from "./site-cache.ts";
 
@@ -101,6 +101,24 @@ test("an invalid request gets a 400, but no response after a cached one", async 
   const received = await receive(await open(), getRequest("/small"), "not a request\r\n\r\n");
   expect(received.match(/HTTP\/1\.1/g) ?? []).toHaveLength(received === "" ? 0 : 1);
   expect(await receive(await open(), "not a request\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
+
+test("E2 a body that fails while it is read for the cache gets a 500, and the error is logged", async () => {
+  const error = new Error("the disk reports an error");
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const failingBody = (): ReadableStream => new ReadableStream({ pull: (controller) => controller.error(error) });
+  const headers = { "cache-control": "public, max-age=60", "content-length": "8" };
+  listener = await listen(() => new Response(failingBody(), { headers }), ADDRESS, createCaching());
+  const address = `${listener.address}/picture.png`;
+  // Only a repeated response is cached; the first one is aborted.
+  await fetch(address)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+  log.mockClear();
+  const { status, headers: sentHeaders } = await fetch(address);
+  expect([status, sentHeaders.get("cache-control")]).toEqual([500, "no-store"]);
+  expect(log.mock.calls).toEqual([[error]]);
+  log.mockRestore();
 });
 
 test("the connection of a client that continues to send after an invalid request is closed", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import {
   MAX_HEAD_BYTES,
   MAX_HEAD_MS,
@@ -86,7 +86,13 @@ export async function listen(
     },
     {
       hostname: address.host,
-      errorHandler: () => withSecurityHeaders(errorResponse(400)),
+      errorHandler(error) {
+        if (error instanceof RequestError) return withSecurityHeaders(errorResponse(400));
+        // The app responds to its own errors; this is a body that failed while it was read for the cache. Failures of
+        // bodies that are being sent are logged in the same way by the adapter.
+        console.error(error);
+        return withSecurityHeaders(errorResponse(500));
+      },
     },
   );
   const pending = new Set<ServerResponse>();
