@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -57,6 +67,16 @@ test("abandoned and repeated imports leave no files behind", async () => {
   await publish("a");
   expect(readdirSync(layout.versionsFolder)).toEqual(["000001.sqlite"]);
   expect(readdirSync(folder).sort()).toEqual(["current", "versions", "write.lock", "write.lock.holder"]);
+});
+
+test("an import that cannot remove its unfinished file still ends, so that the next one can start", async () => {
+  const writer = await openSqliteStore(folder).beginVersion();
+  const [path = ""] = layout.leftoverPaths();
+  rmSync(path);
+  mkdirSync(path);
+  await expect(writer.abandon()).rejects.toThrow(StoreError);
+  rmdirSync(path);
+  expect((await publish("a")).number).toBe(1);
 });
 
 test("the next import removes the files of killed imports", async () => {

@@ -106,8 +106,11 @@ function beginVersion(layout: StoreLayout, retainedVersions: number): VersionWri
 function createWriter(layout: StoreLayout, release: () => void, retainedVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = (): void => {
-    file.remove();
-    release();
+    try {
+      file.remove();
+    } finally {
+      release();
+    }
   };
   const publish = async (note?: string): Promise<{ version: VersionInfo; isNew: boolean }> => {
     try {
