@@ -49,14 +49,20 @@ export const errorResponse = (
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-const JSON_ERROR_MESSAGES = { 400: "The view is not valid", 404: NOT_FOUND, 503: catalogueNotLoadedYet } as const;
-
 /** An error response of the API as JSON. */
-export const jsonErrorResponse = (status: keyof typeof JSON_ERROR_MESSAGES): Response =>
-  Response.json(
-    { statusCode: status, message: JSON_ERROR_MESSAGES[status] },
-    { status, headers: { "cache-control": "no-store", ...(status === 503 && { "retry-after": "2" }) } },
-  );
+export const jsonErrorResponse = (
+  status: 400 | 404 | 503,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  Response.json({ statusCode: status, message }, { status, headers: { "cache-control": "no-store", ...headers } });
+
+/** The 404 of the API. */
+export const jsonNotFoundResponse = (): Response => jsonErrorResponse(404, NOT_FOUND);
+
+/** The 503 of the API until a catalogue version is loaded. */
+export const notLoadedYetResponse = (): Response =>
+  jsonErrorResponse(503, catalogueNotLoadedYet, { "retry-after": "2" });
 
 /** The 404 for resources other than pages, such as pictures and scripts. */
 export const emptyNotFoundResponse = (): Response =>

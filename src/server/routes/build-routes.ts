@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { compress } from "../http/compress.ts";
-import { shortContentHash, HOURLY_CACHE_CONTROL, jsonErrorResponse } from "../http/responses.ts";
+import { shortContentHash, HOURLY_CACHE_CONTROL, jsonNotFoundResponse } from "../http/responses.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
@@ -60,20 +60,18 @@ export function createBuildRoutes({
 
   const routes = new Hono();
   routes.get("/builds/latest.json", (c) => c.json({ id, timestamp: startedAt }, 200, { "cache-control": "no-store" }));
-  routes.get("/builds/meta/:file", (c) =>
-    c.req.param("file") === `${id}.json`
-      ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": HOURLY_CACHE_CONTROL })
-      : jsonErrorResponse(404),
+  routes.get(`/builds/meta/${id}.json`, (c) =>
+    c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": HOURLY_CACHE_CONTROL }),
   );
-  routes.get("/builds/*", () => jsonErrorResponse(404));
+  routes.get("/builds/*", () => jsonNotFoundResponse());
   routes.get("/:language/:page/_payload.json", (c) => {
     const { language, page } = c.req.param();
     const markdown = isLanguage(language) && isContentPageName(page) ? content[language][page] : undefined;
-    if (markdown === undefined) return jsonErrorResponse(404);
+    if (markdown === undefined) return jsonNotFoundResponse();
     return c.json({ path: withBase(`/${language}/${page}`, base), data: { markdown }, prerenderedAt: startedAt }, 200, {
       "cache-control": "no-cache",
     });
   });
-  routes.get("*", async (c, next) => (c.req.path.endsWith("/_payload.json") ? jsonErrorResponse(404) : next()));
+  routes.get("*", async (c, next) => (c.req.path.endsWith("/_payload.json") ? jsonNotFoundResponse() : next()));
   return routes;
 }

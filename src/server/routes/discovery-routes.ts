@@ -7,7 +7,7 @@ import {
   HOURLY_CACHE_CONTROL,
   VERSIONED_CACHE_HEADERS,
   emptyNotFoundResponse,
-  jsonErrorResponse,
+  notLoadedYetResponse,
 } from "../http/responses.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
@@ -45,7 +45,7 @@ export function createDiscoveryRoutes({
   });
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503);
+    if (!snapshot) return notLoadedYetResponse();
     const origin = siteOrigin(c.req.raw);
     const part = parseSitemapPart(c.req.query("page"));
     if (part === null) return emptyNotFoundResponse();

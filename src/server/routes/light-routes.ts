@@ -13,7 +13,7 @@ import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { jsonErrorResponse, versionedJsonHeaders } from "../http/responses.ts";
+import { notLoadedYetResponse, versionedJsonHeaders } from "../http/responses.ts";
 import { isKnownPortfolio, parsePortfolioParameter } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 import { brotliResponse, createBrotliCache, toBrotliBody, type BrotliBody } from "../http/compress.ts";
@@ -37,7 +37,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
   const routes = new Hono();
   const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503);
+    if (!snapshot) return notLoadedYetResponse();
     const portfolioId = parsePortfolioParameter(c.req.query("portfolio_id"), snapshot.catalogue);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)

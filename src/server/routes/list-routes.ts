@@ -2,7 +2,12 @@ import { Hono } from "hono";
 import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
 import type { AppOptions } from "./app-options.ts";
-import { jsonErrorResponse, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
+import {
+  jsonNotFoundResponse,
+  notLoadedYetResponse,
+  shortContentHash,
+  VERSIONED_CACHE_HEADERS,
+} from "../http/responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
@@ -34,8 +39,8 @@ export function createListRoutes({
     portfolioId: string | undefined,
     snapshot: Snapshot | undefined,
   ) => {
-    if (!isListName(list)) return jsonErrorResponse(404);
-    if (!snapshot) return jsonErrorResponse(503);
+    if (!isListName(list)) return jsonNotFoundResponse();
+    if (!snapshot) return notLoadedYetResponse();
     return respond(request, snapshot, list, list === "articles" ? portfolioId : undefined);
   };
 
@@ -52,8 +57,8 @@ export function createListRoutes({
         isListName(c.req.param("list")) ? await loadDemo() : undefined,
       ),
     );
-  routes.get("/api/*", () => jsonErrorResponse(404));
-  routes.get(`${MOCK_PREFIX}/*`, () => jsonErrorResponse(404));
+  routes.get("/api/*", () => jsonNotFoundResponse());
+  routes.get(`${MOCK_PREFIX}/*`, () => jsonNotFoundResponse());
   return routes;
 }
 

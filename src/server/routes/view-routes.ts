@@ -7,7 +7,13 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { VIEW_CREATORS } from "#web/routes/view-creators.ts";
 import type { AppOptions } from "./app-options.ts";
-import { errorResponse, jsonErrorResponse, versionedJsonHeaders } from "../http/responses.ts";
+import {
+  errorResponse,
+  jsonErrorResponse,
+  jsonNotFoundResponse,
+  notLoadedYetResponse,
+  versionedJsonHeaders,
+} from "../http/responses.ts";
 import { isKnownQuery, canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type RequestConnection } from "../work/requester.ts";
@@ -45,9 +51,9 @@ export function createViewRoutes({
     const { search, searchParams } = new URL(c.req.url);
     if (search.length > MAX_VIEW_QUERY_LENGTH) return errorResponse(414);
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503);
+    if (!snapshot) return notLoadedYetResponse();
     const parsed = ViewRequest.safeParse(Object.fromEntries([...searchParams].reverse()));
-    if (!parsed.success) return jsonErrorResponse(400);
+    if (!parsed.success) return jsonErrorResponse(400, "The view is not valid");
     const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     const createBody = async (firstRequester: Requester): Promise<BrotliBody> =>
       toBrotliBody(await withPermit(semaphore, firstRequester, () => writeView(snapshot, parsed.data)));
@@ -55,7 +61,7 @@ export function createViewRoutes({
       ? `${snapshot.version} ${config.buildId} ${JSON.stringify(parsed.data)}`
       : undefined;
     const view = await views.getOrCreate(key, requester, createBody);
-    if (view.brotli.length === 0) return jsonErrorResponse(404);
+    if (view.brotli.length === 0) return jsonNotFoundResponse();
     return brotliResponse(c.req.raw, view, versionedJsonHeaders(snapshot.version));
   });
   return routes;
