@@ -58,6 +58,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"]) {
+  const publicSettings: PublicSettings = {
+    defaultPortfolioId: values.PUBLIC_DEFAULT_PORTFOLIO_ID,
+    productDeepLinks: values.PUBLIC_PRODUCT_DEEP_LINKS,
+    gtmEnabled: values.PUBLIC_GTM_ENABLED,
+    gtmId: values.PUBLIC_GTM_ID ?? null,
+    enableLogging: values.PUBLIC_ENABLE_LOGGING,
+    logLevel: values.PUBLIC_LOG_LEVEL,
+    loggerName: values.PUBLIC_LOGGER_NAME,
+    enableColors: values.PUBLIC_ENABLE_COLORS,
+    useMockData: values.PUBLIC_USE_MOCK_DATA,
+    offline: values.PUBLIC_OFFLINE,
+    imageHosts: values.IMAGE_HOSTS,
+    browserArticleLimit: values.BROWSER_ARTICLE_LIMIT,
+    startArticleLimit: values.START_ARTICLE_LIMIT,
+    routeRules,
+    siteUrl: values.SITE_URL,
+  };
   return {
     host: values.HOST,
     /** 0 to 65535; 0 lets the system choose a free one. */
@@ -82,23 +99,7 @@ function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"
     securityContacts: values.SECURITY_CONTACT,
     /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
-    public: {
-      defaultPortfolioId: values.PUBLIC_DEFAULT_PORTFOLIO_ID,
-      productDeepLinks: values.PUBLIC_PRODUCT_DEEP_LINKS,
-      gtmEnabled: values.PUBLIC_GTM_ENABLED,
-      gtmId: values.PUBLIC_GTM_ID ?? null,
-      enableLogging: values.PUBLIC_ENABLE_LOGGING,
-      logLevel: values.PUBLIC_LOG_LEVEL,
-      loggerName: values.PUBLIC_LOGGER_NAME,
-      enableColors: values.PUBLIC_ENABLE_COLORS,
-      useMockData: values.PUBLIC_USE_MOCK_DATA,
-      offline: values.PUBLIC_OFFLINE,
-      imageHosts: values.IMAGE_HOSTS,
-      browserArticleLimit: values.BROWSER_ARTICLE_LIMIT,
-      startArticleLimit: values.START_ARTICLE_LIMIT,
-      routeRules,
-      siteUrl: values.SITE_URL,
-    } satisfies PublicSettings,
+    public: publicSettings,
   };
 }
 
