@@ -20,8 +20,8 @@ export interface FairSemaphore {
 /** The number of permits, and how many requests may wait for a permit and for how long. */
 export interface SemaphoreLimits {
   readonly concurrency: number;
-  /** How many of the permits long work may hold. */
-  readonly longConcurrency: number;
+  /** How many of the permits long work may hold; absent: all. */
+  readonly longConcurrency?: number;
   readonly queue: QueueLimits;
   readonly waitMs: number;
 }
@@ -34,7 +34,7 @@ interface Waiter {
 /** Creates a semaphore with all permits free. */
 export function createFairSemaphore({
   concurrency,
-  longConcurrency,
+  longConcurrency = concurrency,
   queue: queueLimits,
   waitMs,
 }: SemaphoreLimits): FairSemaphore {

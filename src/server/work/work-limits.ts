@@ -14,7 +14,6 @@ export const MAX_SHORT_LIST_LINES = 40;
 /** Tender texts of lists are short work on the main thread, one at a time. */
 export const TENDER_LIMITS = {
   concurrency: 1,
-  longConcurrency: 1,
   queue: TENDER_QUEUE,
   waitMs: JOB_WAIT_MS,
 } as const;
@@ -25,7 +24,6 @@ export const TENDER_LIMITS = {
  */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
-  longConcurrency: 2,
   queue: { maxWaiting: Infinity, maxWaitingPerClient: Infinity },
   waitMs: JOB_WAIT_MS,
 } as const;
@@ -33,7 +31,6 @@ export const COMPRESSION_LIMITS = {
 /** Uncached pages and views are rendered one at a time; requests for cached ones are handled in between. */
 export const RENDER_LIMITS = {
   concurrency: 1,
-  longConcurrency: 1,
   queue: RENDER_QUEUE,
   waitMs: RENDER_WAIT_MS,
 } as const;

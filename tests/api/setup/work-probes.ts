@@ -18,7 +18,7 @@ const isQueued =
 const isAwaited = (queue: QueueLimits, waitMs: number) => async (value: number) => {
   vi.useFakeTimers();
   try {
-    const semaphore = createFairSemaphore({ concurrency: 1, longConcurrency: 1, queue, waitMs });
+    const semaphore = createFairSemaphore({ concurrency: 1, queue, waitMs });
     const { signal } = new AbortController();
     setTimeout(await semaphore.acquire({ client: "first", signal }), value);
     const acquired = semaphore.acquire({ client: "second", signal }).then(
