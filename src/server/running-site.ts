@@ -189,7 +189,6 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
     document: () => undefined,
     brandFiles: () => readBrandFiles(DEMO_BRAND_FOLDER),
     photometry: (path) => fileByPath.get(path),
-    photometryPaths: () => [...fileByPath.keys()].sort(),
     close: () => undefined,
   };
   return loadSnapshot(`demo-${shortContentHash([...records.values()].flat().join("\n"))}`, source, logger);

@@ -26,7 +26,6 @@ const sourceWith = (name: string): SnapshotSource => ({
   image: (path) => (path === name ? PICTURE : undefined),
   document: (path) => (path === name ? DOCUMENT : undefined),
   photometry: (path) => (path === name ? LDT : undefined),
-  photometryPaths: () => [name],
   brandFiles: () => new Map(),
   close: () => undefined,
 });

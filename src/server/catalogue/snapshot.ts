@@ -20,11 +20,11 @@ import { compress } from "../http/compress.ts";
 
 export type SnapshotSource = { readonly version: Pick<VersionInfo, "publishedAt"> } & Pick<
   VersionReader,
-  "records" | "packedArticles" | "image" | "document" | "photometry" | "photometryPaths" | "brandFiles" | "close"
+  "records" | "packedArticles" | "image" | "document" | "photometry" | "brandFiles" | "close"
 >;
 
 /** A complete catalogue version in memory, from which requests are answered. */
-export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "version"> {
+export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "brandFiles" | "version"> {
   /** The catalogue version, as in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
   /** The time of its publication, ISO 8601. */
@@ -74,9 +74,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       records: (list, portfolioId) => source.records(list, portfolioId),
       image: findInEitherNormalization((path) => source.image(path)),
       document: findInEitherNormalization((path) => source.document(path)),
-      brandFiles: () => source.brandFiles(),
       photometry,
-      photometryPaths: () => source.photometryPaths(),
       parsedPhotometry,
       close: () => source.close(),
     };

@@ -162,7 +162,6 @@ export async function createSiteWith(
       image: () => undefined,
       document: () => undefined,
       photometry: () => undefined,
-      photometryPaths: () => [],
       brandFiles: () => new Map(),
       close: () => undefined,
     },
