@@ -15,7 +15,6 @@ import { IMPORT_PROBES } from "./import-probes.ts";
 import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
 import { CATALOGUE_FILE_PROBES } from "./catalogue-file-probes.ts";
-import { isHeadAccepted } from "./request-head.ts";
 import { MIN_CELLS, unpackedBytes, workbookOf } from "./probe-workbooks.ts";
 import { createSiteFetch } from "./test-app.ts";
 
@@ -111,7 +110,6 @@ export const LIMIT_PROBES: Readonly<Record<InputLimitName, LimitProbe>> = {
     const bytes = new TextEncoder().encode("<gbXML>".padEnd(value - "</gbXML>".length) + "</gbXML>");
     return !("problem" in readScheduleBytes(bytes));
   },
-  "request-head": isHeadAccepted,
   "request-line": async (value) => isAccepted(await fetchSite(`/en/${"x".repeat(value - "/en/".length)}`)),
   cookies: async (value) => {
     const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
