@@ -13,8 +13,8 @@ const COMPLETION = "addressWithBase(";
 
 /** Attributes that need no completion, and why. */
 const ALREADY_COMPLETE: Readonly<Record<string, string>> = {
-  "src/web/features/selector/articles/article-rows.tsx: href": "from useRowProps, which completes it",
-  "src/web/features/selector/articles/article-rows.tsx: planHref": "from useRowProps, which completes it",
+  "src/web/features/selector/articles/article-table.tsx: href": "from useRowProps, which completes it",
+  "src/web/features/selector/articles/article-table.tsx: planHref": "from useRowProps, which completes it",
   "src/web/features/selector/families/family-card.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorControls, which completes it",
   "src/web/features/selector/state/change-controls.tsx: path": "from SelectorControls, which completes it",

@@ -20,7 +20,6 @@ const NAMES = [
   "features/equivalents/light-search-worker.ts target",
   "features/planner/planner-cache.ts lastViews",
   "routes/product.tsx servedPages",
-  "features/selector/state/use-selector-view.ts viewCache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticlesStore",
   "lists/project-list-store.ts projectListStore",

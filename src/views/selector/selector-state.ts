@@ -36,6 +36,7 @@ import type { BoundedAttribute, RangeAttribute, ValueAttribute } from "#attribut
 import { boundOf, isRated, limitRange } from "#attributes/limits.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import type { SelectorView } from "./selector-view.ts";
 
 /** The visitor's choices in the selector, as in the address. @see rule F8 */
@@ -116,6 +117,9 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
 
 export const stateParameters = (state: SelectorState): QueryEntry[] =>
   CODEC_ENTRIES.flatMap(([part, codec]) => codec.write(state[part]));
+
+/** A text that equal states share. */
+export const stateKey = (state: SelectorState): string => writeQuery(stateParameters(state));
 
 /** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
 export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>

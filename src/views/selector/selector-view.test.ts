@@ -1,18 +1,30 @@
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { SAMPLE_CATALOGUE } from "./selector-sample.fixture.ts";
-import type { FilterView } from "#views/selector/panel/selector-panel.ts";
-import type { ValueFilterView } from "#views/selector/panel/option-filters.ts";
+import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { readSelectorState } from "./selector-state.ts";
-import { selectorView, type SelectorRequest, type SelectorView } from "./selector-view.ts";
+import { createRoomPlanner } from "./room/room-planner.ts";
+import {
+  cachedSelectorView,
+  cachedSelectorViewSteps,
+  selectorView,
+  type SelectorRequest,
+  type SelectorView,
+} from "./selector-view.ts";
+
+const request = (query: string, changes: Partial<SelectorRequest> = {}): SelectorRequest => ({
+  catalogue: SAMPLE_CATALOGUE,
+  categoryId: "DOW",
+  portfolioId: undefined,
+  language: "en",
+  state: readSelectorState([...new URLSearchParams(query)]).state,
+  ...changes,
+});
 
 const view = (query: string, changes: Partial<SelectorRequest> = {}): SelectorView =>
-  selectorView({
-    ...{ catalogue: SAMPLE_CATALOGUE, categoryId: "DOW", portfolioId: undefined, language: "en" },
-    state: readSelectorState([...new URLSearchParams(query)]).state,
-    ...changes,
-  });
+  selectorView(request(query, changes));
 
 const filter = (selector: SelectorView, attribute: string): FilterView | undefined =>
   selector.filters.find((filter) => filter.attribute === attribute);
@@ -266,4 +278,24 @@ test("a selector's view is plain data that survives JSON", () => {
   const selector = view("control=DALI-2&cutout_ceiling_min=100&hide=firn");
   const rest = JSON.parse(JSON.stringify({ ...selector, droppedChoices: [] })) as SelectorView;
   expect({ ...selector, droppedChoices: [] }).toEqual(rest);
+});
+
+test("F8 equal requests share one view object", () => {
+  expect(cachedSelectorView(request("control=DALI-2"))).toBe(cachedSelectorView(request("control=DALI-2")));
+  expect(cachedSelectorView(request("control=DALI-2"))).not.toBe(cachedSelectorView(request("control=ON/OFF")));
+  expect(cachedSelectorView(request("", { language: "de" }))).not.toBe(cachedSelectorView(request("")));
+});
+
+test("F11 a different planner yields a different view: photometry may have been loaded at the second attempt", () => {
+  const withPlanner = request("room=office", { planRoom: createRoomPlanner(undefined) });
+  const failed = cachedSelectorView(withPlanner);
+  expect(cachedSelectorView(withPlanner)).toBe(failed);
+  expect(cachedSelectorView({ ...withPlanner, planRoom: createRoomPlanner(undefined) })).not.toBe(failed);
+});
+
+test("F8 a view cached in steps equals an uncached one, and is shared", () => {
+  const steps = cachedSelectorViewSteps(request("sort=flux"));
+  const cached = runToEnd(steps);
+  expect(cached).toEqual(view("sort=flux"));
+  expect(cachedSelectorView(request("sort=flux"))).toBe(cached);
 });

@@ -34,7 +34,7 @@ import {
   type FurtherFiltersView,
 } from "#views/selector/panel/selector-panel.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
-import type { SelectorState } from "./selector-state.ts";
+import { stateKey, type SelectorState } from "./selector-state.ts";
 
 export interface SelectorRequest {
   readonly catalogue: Catalogue;
@@ -169,6 +169,26 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     droppedChoices: dropped,
     ...(room && { room: room.view(result) }),
   };
+}
+
+/** Per catalogue: the current view, a prefetched view, and the views that *back* may return to. */
+const MAX_CACHED_VIEWS = 4;
+
+/** Keyed by room planner (which belongs to a catalogue) or by catalogue. */
+const cachedViews = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_CACHED_VIEWS);
+
+type CachedSelectorRequest = Omit<SelectorRequest, "maxOpenedRows">;
+
+/** Like `selectorView`, cached: equal requests share one view. For the few views of one visitor, in the browser. */
+export const cachedSelectorView = (request: CachedSelectorRequest): SelectorView =>
+  runToEnd(cachedSelectorViewSteps(request));
+
+/** Like `cachedSelectorView`, in steps. */
+export function* cachedSelectorViewSteps(request: CachedSelectorRequest): Generator<void, SelectorView> {
+  const { planRoom, catalogue, categoryId, portfolioId, language, state } = request;
+  const owner = planRoom ?? catalogue;
+  const key = JSON.stringify([categoryId, portfolioId, language, stateKey(state)]);
+  return cachedViews.get(owner, key) ?? cachedViews.set(owner, key, yield* selectorViewSteps(request));
 }
 
 /** Queries the engine; choices that do not exist in category and portfolio are dropped first. */

@@ -5,14 +5,10 @@ import type { ArticlePageView, FamilyPageView } from "#views/product/product-vie
 import { ArticlePage } from "../features/product/article-page.tsx";
 import { FamilyPage } from "../features/product/family-page.tsx";
 
-/** The page of a family or an article, memoised by its view. */
-const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyPageView | ArticlePageView }) {
+/** The page of a family or an article, memoised by its view; category pages do not load its code. */
+export const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyPageView | ArticlePageView }) {
   return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
 });
 
-/** The components of families and articles, which category pages do not load. */
-export const lazyProduct = {
-  ProductPage,
-  /** For client-rendered pages; a server-rendered page loads these parts after hydration. */
-  loadDeferredParts: () => Promise.all([loadDrawingFunctions(), loadProse()]),
-};
+/** For client-rendered pages; a server-rendered page loads these parts after hydration. */
+export const loadDeferredParts = () => Promise.all([loadDrawingFunctions(), loadProse()]);

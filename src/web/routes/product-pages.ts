@@ -1,11 +1,11 @@
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 
-type SelectorModule = (typeof import("#web/features/selector/selector-page.tsx"))["selectorModule"];
+type SelectorModule = typeof import("#web/features/selector/selector-page.tsx");
 
 let loadedSelector: SelectorModule | undefined;
 
 const importSelector = async (): Promise<SelectorModule> =>
-  (loadedSelector ??= (await import("#web/features/selector/selector-page.tsx")).selectorModule);
+  (loadedSelector ??= await import("#web/features/selector/selector-page.tsx"));
 
 /** The page of a category. Category pages, and pages of families and articles, load only their own code. */
 export const SelectorPage = lazyComponent(async () => (await importSelector()).SelectorPage);
@@ -16,4 +16,4 @@ export async function loadSelector(): Promise<SelectorModule> {
   return importSelector();
 }
 
-export const ProductPage = lazyComponent(async () => (await import("./lazy-product.tsx")).lazyProduct.ProductPage);
+export const ProductPage = lazyComponent(async () => (await import("./lazy-product.tsx")).ProductPage);

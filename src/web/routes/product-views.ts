@@ -1,5 +1,3 @@
-import { restrictToPortfolio } from "#views/product/article-view.ts";
-import { productViewSteps, productView } from "#views/product/product-view.ts";
-
-/** Creates views of families and articles in the browser; the initial page contains its view. */
-export const productViews = { productView, productViewSteps, restrictToPortfolio };
+/** What creates the views of families and articles in the browser, bundled as one script. */
+export { restrictToPortfolio } from "#views/product/article-view.ts";
+export { productView, productViewSteps } from "#views/product/product-view.ts";

@@ -30,8 +30,9 @@ import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { routeLanguage, urlWithinSite, toViewRequest } from "./view-request.ts";
 
-const loadLazyProduct = lazyImport(async () => (await import("./lazy-product.tsx")).lazyProduct);
-const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
+const loadLazyProduct = lazyImport(() => import("./lazy-product.tsx"));
+/** Not needed for the initial page, which contains its view. */
+const loadProductViews = lazyImport(() => import("./product-views.ts"));
 
 export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
@@ -65,8 +66,8 @@ async function loadInBrowser(
   if (!catalogue) return loadServerView();
   const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
   if (isCategory) {
-    const { getCachedCategoryView } = await loadSelector();
-    const view = getCachedCategoryView(session, requestedView, reference.id);
+    const { cachedCategoryView } = await loadSelector();
+    const view = cachedCategoryView(session, requestedView, reference.id);
     return redirectUnlessCanonical({ canonicalName: reference.id, view }, params, url);
   }
   const [views] = await Promise.all([loadProductViews(), loadCompleteProduct()]);

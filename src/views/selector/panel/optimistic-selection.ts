@@ -1,8 +1,7 @@
 import type { FilterSelection } from "#attributes/selection.ts";
 import { boundOf, limitOf } from "#attributes/limits.ts";
-import type { LimitFilterView, OptionsFilterView, OptionView } from "./option-filters.ts";
 import { openEnds, sliderRange } from "./range-filter.ts";
-import type { FilterView } from "./selector-panel.ts";
+import type { FilterView, LimitFilterView, OptionsFilterView, OptionView } from "./selector-panel.ts";
 
 /** A view's filters with a new selection and their old counts, shown until the server responds. @see rule F8 */
 export function applyOptimisticSelection(

@@ -1,7 +1,8 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, startTransition } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { SelectorView } from "#views/selector/selector-view.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
+import { cachedSelectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useAddressWithBase, usePageQuery, useSite } from "#web/ui/site/site.ts";
 import { readQuery } from "#navigation/addresses/query.ts";
@@ -9,26 +10,26 @@ import { readSelectorState, hasFilters, type SelectorState } from "#views/select
 import { whenResolved } from "#web/client/scheduling.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState } from "#web/session/session-context.ts";
-import { productPath } from "#views/parts/product-parts.ts";
+import { productPath, type PageRequest } from "#views/parts/product-parts.ts";
+import type { CategoryView } from "#views/product/product-view.ts";
+import { findLoadedPlanner } from "#web/rooms/room-planner-store.ts";
+import type { Session } from "#web/session/session.ts";
 import { PageMetadata, breadcrumbData, StructuredData } from "#web/ui/metadata/page-metadata.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
+import { useFocusAfterChange } from "./state/use-focus.ts";
 import {
   SelectorContext,
   SelectorControlsContext,
+  useArticlesLoadFailed,
   useSelector,
+  useSelectorState,
+  useSelectorView,
   type Selector,
   type SelectorControls,
+  type SelectorStateControl,
   type SelectorToast,
-} from "./state/selector-context.ts";
-import { useFocusAfterChange } from "./state/use-focus.ts";
-import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import {
-  getCachedCategoryView,
-  useSelectorView,
-  useViewPrecomputation,
-  useArticlesLoadFailed,
-} from "./state/use-selector-view.ts";
+} from "./state/use-selector.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
@@ -37,6 +38,7 @@ import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/result-tools.tsx";
 import tools from "./results/result-tools.module.css";
+import { FamilyList } from "./families/family-list.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-page.module.css";
@@ -102,13 +104,13 @@ function useDropInvalidChoices(
   }, [showsSelectedPortfolio, search, droppedChoices, getLatestState]);
 }
 
-const SelectorToasts = lazyPart(async () => (await import("./results/deferred-parts.ts")).deferredParts.SelectorToasts);
+const SelectorToasts = lazyPart(async () => (await import("./results/deferred-parts.ts")).SelectorToasts);
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
 /** A category: its filters and its articles by family. @see rules F1–F9 */
-function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
-  const control = useSelectorState(useViewPrecomputation(loaderView));
+export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
+  const control = useSelectorState(loaderView.categoryId);
   const { state, preview, change, getLatestState } = control;
   const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, control);
@@ -133,7 +135,20 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   );
 }
 
-export const selectorModule = { SelectorPage, getCachedCategoryView };
+/** A category's view for the route's loader: the same object as the view of the page. */
+export function cachedCategoryView(
+  { roomPlanner }: Session,
+  { query, ...requested }: PageRequest,
+  categoryId: string,
+): CategoryView {
+  const { state } = readSelectorState(query);
+  const planRoom = findLoadedPlanner(roomPlanner, requested.catalogue);
+  return {
+    kind: "category",
+    id: categoryId,
+    selector: cachedSelectorView({ ...requested, categoryId, state, planRoom }),
+  };
+}
 
 function useFormProps() {
   const path = useAddressWithBase()(useLocation().pathname);
@@ -166,7 +181,9 @@ const SelectorBody = memo(function SelectorBody() {
             {isFailed || !isFiltered ? null : <FilterPanel />}
           </div>
         )}
-        <Results onOpenFilters={isInSheet && isFiltered ? () => showSheet(true) : undefined} />
+        <Results onOpenFilters={isInSheet && isFiltered ? () => showSheet(true) : undefined}>
+          <FamilyList />
+        </Results>
       </div>
       {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => showSheet(false)} /> : null}
     </>
@@ -175,24 +192,11 @@ const SelectorBody = memo(function SelectorBody() {
 
 /** The category's name and size, and what can be done with the selection. @see rules F9, F21 */
 function Heading() {
-  const t = useTranslations("selector");
   const { categoryId, heading, total, totalFamilies, chips, count } = useSelector().view;
   const isSizeKnown = !useArticlesLoadFailed();
   return (
     <div className={styles["heading"]}>
-      <div className={styles["crumbs"]}>
-        <Breadcrumb steps={[{ text: heading, to: undefined }]} />
-      </div>
-      <h1>
-        <CatalogueText text={heading} />
-      </h1>
-      {isSizeKnown && (
-        <p className={styles["total"]}>
-          <span className={styles["staleCount"]}>
-            {`${t("count", { count: total })} ${t("inFamilies", { families: totalFamilies })}`}
-          </span>
-        </p>
-      )}
+      <HeadingLine {...heading} total={isSizeKnown ? total : undefined} familyCount={totalFamilies} />
       <div className={styles["copy"]}>
         <CopyLink />
         <SelectionButton
@@ -206,3 +210,32 @@ function Heading() {
     </div>
   );
 }
+
+interface HeadingLineProps extends ResolvedText {
+  /** `undefined` if the articles could not be loaded. */
+  readonly total: number | undefined;
+  readonly familyCount: number;
+}
+
+/** Memoised: it does not depend on the filters. */
+const HeadingLine = memo(function HeadingLine({ text, language, total, familyCount }: HeadingLineProps) {
+  const t = useTranslations("selector");
+  const heading = { text, language };
+  return (
+    <>
+      <div className={styles["crumbs"]}>
+        <Breadcrumb steps={[{ text: heading, to: undefined }]} />
+      </div>
+      <h1>
+        <CatalogueText text={heading} />
+      </h1>
+      {total !== undefined && (
+        <p className={styles["total"]}>
+          <span className={styles["staleCount"]}>
+            {`${t("count", { count: total })} ${t("inFamilies", { families: familyCount })}`}
+          </span>
+        </p>
+      )}
+    </>
+  );
+});

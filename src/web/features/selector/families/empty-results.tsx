@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./empty-results.module.css";
-import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** Why no article matches, and suggestions of filters to remove, with the resulting number of articles. */

@@ -1,5 +1,6 @@
 import { type Ref, useLayoutEffect, useRef } from "react";
 import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/selector-codecs.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
@@ -7,11 +8,49 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
-import { showMoreRows } from "#views/selector/selector-state.ts";
-import { STATE_FORM_ID, StateLink } from "../state/change-controls.tsx";
-import { useSelector } from "../state/selector-context.ts";
+import { hideFamily, showMoreRows, toggleFamily } from "#views/selector/selector-state.ts";
+import { STATE_FORM_ID, StateForm, StateLink } from "../state/change-controls.tsx";
+import { useSelector } from "../state/use-selector.ts";
 import { useFocusOnFirstNewLink } from "../state/use-focus.ts";
+import { useFamilyName } from "./family-parts.tsx";
 import styles from "./family-list.module.css";
+
+/** The form of the buttons that hide, open and close families. @see rule N4 */
+export function FamiliesForm() {
+  const { view, change, getLatestState, focusAfterChange, showToast } = useSelector();
+  const familyName = useFamilyName();
+  const hide = (familyId: string, button: HTMLElement): void => {
+    focusAfterChange(...adjacentHideButtons(button));
+    const group = view.groups.find((candidate) => candidate.familyId === familyId);
+    showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
+    change(hideFamily(getLatestState(), familyId));
+  };
+  const toggle = (familyId: string, button: HTMLElement): void => {
+    // A family beyond the initial ones disappears when it closes.
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilyCount)
+      focusAfterChange(...adjacentHideButtons(button));
+    change(toggleFamily(getLatestState(), familyId), { history: "replace" });
+  };
+  const onPress = (button: HTMLButtonElement): void => {
+    const familyId = button.closest<HTMLElement>("[data-family]")?.dataset["family"];
+    if (button.name === "hide") hide(button.value, button);
+    else if (familyId !== undefined) toggle(familyId, button);
+    else submitToServer(button);
+  };
+  return <StateForm onPress={onPress} />;
+}
+
+/** Submits a `ChangeButton` that is pressed before it is hydrated, as a form without scripts does. @see rule N4 */
+function submitToServer({ name, value }: HTMLButtonElement): void {
+  window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
+}
+
+/** The hide buttons of the next and the previous family. */
+function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
+  const family = button.closest("[data-family]");
+  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
+  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
+}
 
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {

@@ -20,7 +20,7 @@ import {
   isEmptyCell,
   useRowProps,
   type ArticleRowProps,
-} from "../articles/article-rows.tsx";
+} from "../articles/article-table.tsx";
 
 /** The columns shown beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);

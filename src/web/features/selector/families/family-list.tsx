@@ -1,12 +1,13 @@
 import { Suspense, useDeferredValue, useMemo, memo } from "react";
 import { lazyComponent, lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import type { SelectorView } from "#views/selector/selector-view.ts";
+import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+import { findLoadedPlanner } from "#web/rooms/room-planner-store.ts";
+import { useCurrentCatalogue, useSession } from "#web/session/session-context.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/selector-codecs.ts";
-import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-state.ts";
+import { showMoreFamilies, type SelectorState } from "#views/selector/selector-state.ts";
 import { familyAnchor } from "#views/parts/product-parts.ts";
 import {
   useSkippedOffScreen,
@@ -18,12 +19,11 @@ import {
 } from "./family-parts.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { findSortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
-import { useSelector } from "../state/selector-context.ts";
-import { StateLink, StateForm } from "../state/change-controls.tsx";
+import { useSelector } from "../state/use-selector.ts";
+import { StateLink } from "../state/change-controls.tsx";
 import { useFocusOnFirstNewLink } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
-import { HideButton, MoreButton } from "./family-buttons.tsx";
-import { usePrintedView } from "./use-printed-view.ts";
+import { FamiliesForm, HideButton, MoreButton } from "./family-buttons.tsx";
 
 const EmptyResults = lazyPart(async () => (await import("./empty-results.tsx")).EmptyResults);
 
@@ -67,6 +67,32 @@ function Families({ view }: { readonly view: SelectorView }) {
   );
 }
 
+/** Longer lists are printed as shown, with all articles of opened families. */
+const MAX_PRINTED_ROWS = 1000;
+
+/** The printed list: all articles of all families, up to a readable length, if the catalogue is loaded. */
+function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
+  const { catalogue, portfolioId } = useCurrentCatalogue();
+  const { roomPlanner } = useSession();
+  const language = useLanguage();
+  if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
+  const isShortList = view.count <= MAX_PRINTED_ROWS;
+  const isPartiallyOpened =
+    view.mode !== "articles" && view.groups.some(({ isOpen, shownCount, count }) => isOpen && shownCount < count);
+  if (!isShortList && !isPartiallyOpened) return view;
+  const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
+  const printState = isShortList ? { openFamilies: all, shownFamilyCount: all.length } : {};
+  return selectorView({
+    catalogue,
+    categoryId: view.categoryId,
+    portfolioId,
+    language,
+    state: { ...state, ...printState, openedRowCount: Infinity },
+    maxOpenedRows: Infinity,
+    planRoom: findLoadedPlanner(roomPlanner, catalogue),
+  });
+}
+
 /** Shows more families, up to a limit; then how many remain. */
 function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
@@ -103,43 +129,6 @@ function OmittedInPrint({ printedGroups, view: { count, familyCount } }: Omitted
   return (
     <p>{`${t("notPrinted", { count: omittedArticleCount })} ${t("inFamilies", { families: omittedFamilyCount })}`}</p>
   );
-}
-
-/** The form of the buttons that hide, open and close families. @see rule N4 */
-function FamiliesForm() {
-  const { view, change, getLatestState, focusAfterChange, showToast } = useSelector();
-  const familyName = useFamilyName();
-  const hide = (familyId: string, button: HTMLElement): void => {
-    focusAfterChange(...adjacentHideButtons(button));
-    const group = view.groups.find((candidate) => candidate.familyId === familyId);
-    showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
-    change(hideFamily(getLatestState(), familyId));
-  };
-  const toggle = (familyId: string, button: HTMLElement): void => {
-    // A family beyond the initial ones disappears when it closes.
-    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilyCount)
-      focusAfterChange(...adjacentHideButtons(button));
-    change(toggleFamily(getLatestState(), familyId), { history: "replace" });
-  };
-  const onPress = (button: HTMLButtonElement): void => {
-    const familyId = button.closest<HTMLElement>("[data-family]")?.dataset["family"];
-    if (button.name === "hide") hide(button.value, button);
-    else if (familyId !== undefined) toggle(familyId, button);
-    else submitToServer(button);
-  };
-  return <StateForm onPress={onPress} />;
-}
-
-/** Submits a `ChangeButton` that is pressed before it is hydrated, as a form without scripts does. @see rule N4 */
-function submitToServer({ name, value }: HTMLButtonElement): void {
-  window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
-}
-
-/** The hide buttons of the next and the previous family. */
-function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
-  const family = button.closest("[data-family]");
-  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
-  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
 }
 
 interface FamilySectionProps {

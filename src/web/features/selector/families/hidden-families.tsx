@@ -4,7 +4,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./hidden-families.module.css";
-import { useSelector } from "../state/selector-context.ts";
+import { useSelector } from "../state/use-selector.ts";
 
 /** The families hidden by the visitor, each as a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {

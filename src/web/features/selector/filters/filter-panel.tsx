@@ -7,7 +7,7 @@ import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { FragmentLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton, NoScriptForm } from "../state/change-controls.tsx";
-import { useSelector } from "../state/selector-context.ts";
+import { useSelector } from "../state/use-selector.ts";
 import styles from "./filter-panel.module.css";
 import { isFilterNarrowed, type FilterView, type FurtherFiltersView } from "#views/selector/panel/selector-panel.ts";
 import { Filter } from "./filter.tsx";

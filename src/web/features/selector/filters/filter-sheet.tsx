@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import sheet from "#web/ui/controls/sheet.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-panel.module.css";
-import { useSelector } from "../state/selector-context.ts";
+import { useSelector } from "../state/use-selector.ts";
 
 /** The minimum distance of a downward swipe that closes the sheet. */
 const SWIPE_PX = 60;

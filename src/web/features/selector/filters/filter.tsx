@@ -1,6 +1,10 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
-import type { OptionsFilterView, ValueFilterView } from "#views/selector/panel/option-filters.ts";
+import {
+  isFilterNarrowed,
+  type FilterView,
+  type OptionsFilterView,
+  type ValueFilterView,
+} from "#views/selector/panel/selector-panel.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
@@ -13,7 +17,7 @@ import { chooseValues } from "#views/selector/selector-state.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
-import { useSelectorControls } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/use-selector.ts";
 
 /** The control of a filter. @see rule F7 */
 export function Filter({ filter }: { readonly filter: FilterView }) {

@@ -14,7 +14,7 @@ import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "#web/ui/controls/chip.module.css";
-import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** The active filters as chips, each a button that removes it. @see rule F8 */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { PanelOwner } from "#attributes/panels.ts";
 import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
@@ -13,8 +13,8 @@ import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { rememberColumns } from "#web/visitor/column-store.ts";
-import { useSelector } from "../state/selector-context.ts";
+import { rememberColumns, rememberedColumns } from "#web/visitor/column-store.ts";
+import { useSelector } from "../state/use-selector.ts";
 import styles from "./result-tools.module.css";
 
 /** The choice of columns, remembered for the category. @see rule F18 */
@@ -49,6 +49,17 @@ export function ColumnPicker() {
       </button>
     </>
   );
+}
+
+/** Adds the remembered columns of the category to an address without columns. @see rule F18 */
+export function RestoredColumns() {
+  const { view, getLatestState, change } = useSelector();
+  const { categoryId } = view;
+  useEffect(() => {
+    const columns = getLatestState().columns.length > 0 ? [] : rememberedColumns(categoryId);
+    if (columns.length > 0) change({ ...getLatestState(), columns }, { history: "replace" });
+  }, [categoryId, getLatestState, change]);
+  return null;
 }
 
 interface ColumnBoxProps {

@@ -11,7 +11,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../state/change-controls.tsx";
 import { findSortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
-import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import { RESULT_COUNT_ID } from "../state/use-focus.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
@@ -117,7 +117,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
   );
 });
 
-const ColumnPicker = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.ColumnPicker);
+const ColumnPicker = lazyPart(async () => (await import("./deferred-parts.ts")).ColumnPicker);
 
 /** @see rule F18 */
 const ColumnsButton = () => (
@@ -132,7 +132,7 @@ const ColumnsButton = () => (
 );
 
 /** Copies a link to the portfolio, category and filters. @see rule F9 */
-export function CopyLink() {
+export const CopyLink = memo(function CopyLink() {
   const t = useTranslations("selector");
   const { showToast, getLatestState } = useSelectorControls();
   const address = useShareAddress((query) => writeSelectorState(query, getLatestState()));
@@ -153,7 +153,7 @@ export function CopyLink() {
       <span>{t("copyLink")}</span>
     </Button>
   );
-}
+});
 
 /** The number of matching articles. A debounced live region announces it, so that announcements are not interrupted. */
 export function ResultCount() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
@@ -12,11 +12,9 @@ import { useDocumentAttribute } from "#web/ui/hooks/use-document-attribute.ts";
 import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount, ResultTools } from "./result-tools.tsx";
-import { useSelector } from "../state/selector-context.ts";
+import { useArticlesLoadFailed, useSelector } from "../state/use-selector.ts";
 import { RESULT_COUNT_ID } from "../state/use-focus.ts";
-import { useArticlesLoadFailed } from "../state/use-selector-view.ts";
 import styles from "./results.module.css";
 import { chooseRoom } from "#views/selector/selector-state.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -61,10 +59,10 @@ function useRowEvents(regionRef: RefObject<HTMLElement | null>): void {
   }, [regionRef]);
 }
 
-const Chips = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.Chips);
-const HiddenFamilies = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.HiddenFamilies);
-const RestoredColumns = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.RestoredColumns);
-const ResultsSkeleton = lazyPart(async () => (await import("./deferred-parts.ts")).deferredParts.ResultsSkeleton);
+const Chips = lazyPart(async () => (await import("./deferred-parts.ts")).Chips);
+const HiddenFamilies = lazyPart(async () => (await import("./deferred-parts.ts")).HiddenFamilies);
+const RestoredColumns = lazyPart(async () => (await import("./deferred-parts.ts")).RestoredColumns);
+const ResultsSkeleton = lazyPart(async () => (await import("./deferred-parts.ts")).ResultsSkeleton);
 
 /**
  * The HTML of the server-rendered chips, shown until their code is loaded: React would discard it on the first update,
@@ -82,9 +80,12 @@ const SKELETON_DELAY_MS = 400;
 interface ResultsProps {
   /** Absent if the filters are beside the results, or if there are none. */
   readonly onOpenFilters: (() => void) | undefined;
+  /** The list of the matching articles. */
+  readonly children: ReactNode;
 }
 
-export function Results({ onOpenFilters }: ResultsProps) {
+/** The matching articles with everything above them: room, order, view, columns, count and chips. */
+export function Results({ onOpenFilters, children }: ResultsProps) {
   const t = useTranslations("selector");
   const { isHydrated, view } = useSelector();
   const { isBusy, isStale } = useProgress(view.portfolioId);
@@ -115,9 +116,9 @@ export function Results({ onOpenFilters }: ResultsProps) {
         {isFailed ? (
           <ArticlesLoadFailure />
         ) : isSlow ? (
-          <ResultsSkeleton mode={view.mode} fallback={<FamilyList />} />
+          <ResultsSkeleton mode={view.mode} fallback={children} />
         ) : (
-          <FamilyList />
+          children
         )}
         {hiddenFamilies.length > 0 && <HiddenFamilies />}
       </div>

@@ -2,7 +2,7 @@ import { showFamily } from "#views/selector/selector-state.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
-import { useSelectorControls, type SelectorToast } from "../state/selector-context.ts";
+import { useSelectorControls, type SelectorToast } from "../state/use-selector.ts";
 
 /** @see rules F5, F9 */
 export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {

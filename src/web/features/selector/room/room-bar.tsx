@@ -19,7 +19,7 @@ import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#at
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
-import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import styles from "./room.module.css";
 import { RoomForm } from "./room-form.tsx";
 import ranges from "../filters/ranges/ranges.module.css";

@@ -11,7 +11,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { HiddenInputs } from "../state/change-controls.tsx";
-import { useSelectorControls } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/use-selector.ts";
 import options from "../filters/options/options.module.css";
 import styles from "./room.module.css";
 import { setRoomFigure, RoomNumberField } from "./room-number-field.tsx";

@@ -13,7 +13,7 @@ import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import control from "#web/ui/controls/control.module.css";
-import { useSelectorControls } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/use-selector.ts";
 import styles from "./room.module.css";
 
 /** Sets a value of a state's room; `undefined` restores the default of the room's type. */

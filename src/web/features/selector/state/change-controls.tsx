@@ -8,8 +8,7 @@ import { hasModifier } from "#web/ui/links/links.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { type QueryEntry, parameterKey } from "#attributes/address/address-codec.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useSelectorControls, useSelector } from "./selector-context.ts";
-import type { ChangeOptions } from "./use-selector-state.ts";
+import { useSelectorControls, useSelector, type ChangeOptions } from "./use-selector.ts";
 import styles from "../filters/filter-panel.module.css";
 
 type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "form" | "name" | "value"> & {

@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { ChangeButton } from "../../state/change-controls.tsx";
 import styles from "./filter-header.module.css";
-import { useSelectorControls } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/use-selector.ts";
 
 interface FilterHeaderProps {
   readonly attribute: PanelAttribute;

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { filterByLabel } from "#search/filter-by-label.ts";
-import type { OptionsFilterView } from "#views/selector/panel/option-filters.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import type { LabelledOption } from "./option-list.tsx";
 import styles from "./options.module.css";
 

@@ -4,8 +4,12 @@ import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attribut
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import type { LimitFilterView, OptionsFilterView, OptionView } from "#views/selector/panel/option-filters.ts";
-import { isFilterNarrowed } from "#views/selector/panel/selector-panel.ts";
+import {
+  isFilterNarrowed,
+  type LimitFilterView,
+  type OptionsFilterView,
+  type OptionView,
+} from "#views/selector/panel/selector-panel.ts";
 import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-state.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -16,7 +20,7 @@ import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { foreignLang, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useSelectorControls } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/use-selector.ts";
 import stale from "../../selector-page.module.css";
 import styles from "./options.module.css";
 import type { OptionMatcher } from "./many-options.tsx";

@@ -6,7 +6,7 @@ import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import { useSelector, useSelectorControls } from "../../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../../state/use-selector.ts";
 import { FilterField } from "./range-filter.tsx";
 import styles from "./ranges.module.css";
 

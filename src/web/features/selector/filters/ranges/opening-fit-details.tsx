@@ -1,6 +1,6 @@
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./ranges.module.css";
-import { useSelector } from "../../state/selector-context.ts";
+import { useSelector } from "../../state/use-selector.ts";
 import { chooseValues } from "#views/selector/selector-state.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";

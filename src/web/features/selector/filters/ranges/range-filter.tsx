@@ -14,7 +14,7 @@ import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-header.module.css";
 import styles from "./ranges.module.css";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
-import { useSelectorControls } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/use-selector.ts";
 
 const formatPercent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 

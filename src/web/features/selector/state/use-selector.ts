@@ -1,15 +1,29 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
+import { useStore } from "zustand";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
-import {
-  readSelectorState,
-  stateParameters,
-  writeSelectorState,
-  type SelectorState,
-} from "#views/selector/selector-state.ts";
-import { nextFrame, nextTask } from "#web/client/scheduling.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { applyOptimisticSelection } from "#views/selector/panel/optimistic-selection.ts";
+import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
+import { readSelectorState, stateKey, writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
+import { cachedSelectorView, cachedSelectorViewSteps, type SelectorView } from "#views/selector/selector-view.ts";
+import { nextFrame, nextTask, runInTasks } from "#web/client/scheduling.ts";
+import { findLoadedPlanner, loadPlanner } from "#web/rooms/room-planner-store.ts";
+import { useCurrentCatalogue, useFailedLists, useSession } from "#web/session/session-context.ts";
+import type { CurrentCatalogue } from "#web/session/session-state.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import type { FocusCandidate } from "./use-focus.ts";
 
 export interface ChangeOptions {
   /** Sort order and layout create no history entry. */
@@ -32,16 +46,58 @@ export interface SelectorStateControl {
   readonly getLatestState: () => SelectorState;
 }
 
+export type SelectorToast =
+  | { readonly kind: "hidden"; readonly familyId: string; readonly name: string }
+  | { readonly kind: "copied" }
+  | { readonly kind: "not-copied"; readonly address: string };
+
+/** The part of the context that filter changes do not affect: its consumers are not rendered again. */
+export interface SelectorControls extends Pick<SelectorStateControl, "preview" | "change" | "getLatestState"> {
+  /** The address without its query, for forms before hydration. */
+  readonly path: string;
+  /** The form that the filters belong to before hydration. */
+  readonly formId: string;
+  readonly isHydrated: boolean;
+  /** The query of the address, for forms before hydration; empty afterwards. */
+  readonly entries: readonly QueryEntry[];
+  /** The state in the address; on the server only. */
+  readonly serverState: SelectorState | undefined;
+  /** Called before a change, for when the focused control disappears: focuses a candidate or the number of results. */
+  readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
+  readonly showToast: (toast: SelectorToast) => void;
+}
+
+export interface Selector extends SelectorControls {
+  readonly view: SelectorView;
+  readonly state: SelectorState;
+}
+
+export const SelectorControlsContext = createContext<SelectorControls | undefined>(undefined);
+export const SelectorContext = createContext<Selector | undefined>(undefined);
+
+export function useSelectorControls(): SelectorControls {
+  return requireContext(use(SelectorControlsContext));
+}
+
+export function useSelector(): Selector {
+  return requireContext(use(SelectorContext));
+}
+
+function requireContext<T>(selector: T | undefined): T {
+  if (selector === undefined) throw new Error("The context of the selector is used outside a selector");
+  return selector;
+}
+
 /** The maximum interval between changes of a burst. */
 const BURST_MS = 1000;
 
 /**
  * The selector's state: the address, or an optimistic state while a navigation is pending.
  *
- * @param prepare computes the view of a state before it is rendered
  * @see rule F8
  */
-export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
+export function useSelectorState(categoryId: string): SelectorStateControl {
+  const prepare = useViewPrecomputation(categoryId);
   const location = useLocation();
   const navigate = useNavigate();
   const { navigation } = useSession();
@@ -175,8 +231,6 @@ function watchHistory(): () => boolean {
   };
 }
 
-const stateKey = (state: SelectorState): string => writeQuery(stateParameters(state));
-
 interface Burst {
   readonly key: string;
   readonly time: number;
@@ -190,4 +244,82 @@ function useStableState(state: SelectorState): SelectorState {
   const key = stateKey(state);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`
   return useMemo(() => state, [key]);
+}
+
+/**
+ * The view from the browser's catalogue or, until that is loaded, from the server. If the server filters, choices are
+ * shown immediately; counts and results follow together, from one response.
+ *
+ * @see rules F8, S5
+ */
+export function useSelectorView(loaderView: SelectorView, state: SelectorState): SelectorView {
+  // Deferred, since store changes render synchronously.
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useCurrentCatalogue());
+  const language = useLanguage();
+  const { categoryId } = loaderView;
+  const hasRoom = state.room !== undefined;
+  const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
+  // The server's results for a room stay until the browser has calculated its results.
+  const canUseLocalView = !hasRoom || planRoom !== undefined || loaderView.room === undefined;
+  const localView = useMemo(
+    () =>
+      canUseLocalView && catalogue?.category(categoryId)
+        ? cachedSelectorView({ catalogue, categoryId, portfolioId, language, state, planRoom })
+        : undefined,
+    [canUseLocalView, catalogue, categoryId, portfolioId, language, state, planRoom],
+  );
+  const session = useSession();
+  useEffect(
+    () =>
+      session.addPreparation(async (catalogue, portfolioId) => {
+        if (!catalogue.category(categoryId)) return;
+        const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
+        // In short tasks, so that the page stays responsive.
+        await runInTasks(cachedSelectorViewSteps({ catalogue, portfolioId, categoryId, language, state, planRoom }));
+      }),
+    [session, categoryId, language, state, hasRoom],
+  );
+  const { selection } = state;
+  const interimView = useMemo(
+    () => (isRemote ? { ...loaderView, filters: applyOptimisticSelection(loaderView.filters, selection) } : loaderView),
+    [isRemote, loaderView, selection],
+  );
+  return localView ?? interimView;
+}
+
+/**
+ * @returns a function for event handlers, which computes the view of the next state: the render then finds it cached,
+ *   and neither task is long
+ */
+function useViewPrecomputation(categoryId: string): (state: SelectorState) => void {
+  const language = useLanguage();
+  const { store, roomPlanner } = useSession();
+  return useCallback(
+    (state) => {
+      const { catalogue, portfolioId } = store.getState().currentCatalogue;
+      if (!catalogue?.category(categoryId)) return;
+      const planRoom = findLoadedPlanner(roomPlanner, catalogue);
+      cachedSelectorView({ catalogue, categoryId, portfolioId, language, state, planRoom });
+    },
+    [store, roomPlanner, categoryId, language],
+  );
+}
+
+/** The room planner of the current catalogue, loaded when needed. */
+function useRoomPlanner(
+  { catalogue, portfolioId }: Pick<CurrentCatalogue, "catalogue" | "portfolioId">,
+  isNeeded: boolean,
+): RoomPlanner | undefined {
+  const { roomPlanner } = useSession();
+  useEffect(() => {
+    if (isNeeded && catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
+  }, [roomPlanner, isNeeded, catalogue, portfolioId]);
+  useStore(roomPlanner);
+  return findLoadedPlanner(roomPlanner, catalogue);
+}
+
+/** Whether articles or families could not be loaded: articles of unknown families are not shown (F5). */
+export function useArticlesLoadFailed(): boolean {
+  const failed = useFailedLists();
+  return failed.has("articles") || failed.has("families");
 }
