@@ -61,6 +61,8 @@ export interface Catalogue {
    * @see rule N2
    */
   resolve(name: string): ProductReference | undefined;
+  /** The row of the article that a name refers to; `undefined` if it refers to none. @see rule N2 */
+  articleRow(name: string): number | undefined;
   /** Rows of a family's articles, ascending. */
   familyRows(familyId: string, portfolioId?: string): Uint32Array;
   /**

@@ -44,14 +44,14 @@ const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
  */
 export function nearestArticleCode(catalogue: Catalogue, typed: string): string | undefined {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return undefined;
-  let nearest: string | undefined;
+  let nearest: number | undefined;
   for (const code of singleEditsOf(typed)) {
-    const reference = catalogue.resolve(code);
-    if (reference?.kind !== "article" || reference.id === nearest) continue;
+    const row = catalogue.articleRow(code);
+    if (row === undefined || row === nearest) continue;
     if (nearest !== undefined) return undefined;
-    nearest = reference.id;
+    nearest = row;
   }
-  return nearest;
+  return nearest === undefined ? undefined : catalogue.articleCode(nearest);
 }
 
 /** The strings that differ from the given one by a single edit. */

@@ -85,6 +85,7 @@ test.each([
   ["__proto__", undefined],
 ])("N2 %s is resolved as category, family, then article", (name, expected) => {
   expect(catalogue.resolve(name)).toEqual(expected);
+  expect(catalogue.articleRow(name)).toBe(expected && "row" in expected ? expected.row : undefined);
 });
 
 test("S5 the articles and families of a portfolio are counted, without unlisted families", () => {

@@ -47,6 +47,7 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) =>
     id === undefined ? undefined : lists.portfolios[portfolioIds.find(id) ?? -1];
+  const resolve = createNameResolver(lists, table);
   return {
     version,
     lists,
@@ -66,7 +67,11 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
     category: categoryById,
     family: familyById,
     portfolio,
-    resolve: createNameResolver(lists, table),
+    resolve,
+    articleRow(name) {
+      const reference = resolve(name);
+      return reference?.kind === "article" ? reference.row : undefined;
+    },
     familyRows: createFamilyRows(groups),
     portfolioRows: (portfolioId) => rowsInPortfolio(groups, portfolioId),
     categoriesOf: createCategoriesOf(groups, lists),

@@ -39,11 +39,8 @@ export interface LightLookup {
 }
 
 /** @param lights the light of the catalogue's articles */
-export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightLookup => ({
-  rowOf(code) {
-    const reference = catalogue.resolve(code);
-    return reference?.kind === "article" ? reference.row : undefined;
-  },
+export const catalogueLightLookup = (catalogue: Pick<Catalogue, "articleRow">, lights: LightTable): LightLookup => ({
+  rowOf: (code) => catalogue.articleRow(code),
   lights,
 });
 

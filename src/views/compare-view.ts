@@ -93,9 +93,9 @@ function comparedArticles({ catalogue, query }: PageRequest) {
   const missingCodes: string[] = [];
   const codes = requestedCodes(query);
   for (const code of codes.slice(0, MAX_COMPARED)) {
-    const article = catalogue.resolve(code);
-    if (article?.kind !== "article") missingCodes.push(code);
-    else rows.push(article.row);
+    const row = catalogue.articleRow(code);
+    if (row === undefined) missingCodes.push(code);
+    else rows.push(row);
   }
   const omittedCount = Math.max(codes.length - MAX_COMPARED, 0);
   return { rows, missingCodes, omittedCount, articles: rows.map((row) => catalogue.article(row)) };

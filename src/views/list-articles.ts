@@ -45,8 +45,8 @@ const FACT_ATTRIBUTES = attributesShownOn("listFact");
 /** The articles of a list, in the order of the codes; unknown codes are omitted. */
 export const listArticles = (request: CatalogueScope, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
-    const resolved = request.catalogue.resolve(code);
-    return resolved?.kind === "article" ? [listArticle(code, request.catalogue.article(resolved.row), request)] : [];
+    const row = request.catalogue.articleRow(code);
+    return row === undefined ? [] : [listArticle(code, request.catalogue.article(row), request)];
   });
 
 function listArticle(code: string, article: Article, request: CatalogueScope): ListArticle {

@@ -23,8 +23,8 @@ export function listLights(
 ): ListLights | undefined {
   if (!hasRooms(list)) return undefined;
   const articles = listedCodes(list).flatMap((code) => {
-    const reference = catalogue.resolve(code);
-    return reference?.kind === "article" ? [{ code, row: reference.row }] : [];
+    const row = catalogue.articleRow(code);
+    return row === undefined ? [] : [{ code, row }];
   });
   const rows = Uint32Array.from(articles, ({ row }) => row);
   return { codes: articles.map(({ code }) => code), response: writeLights(lightsForRows(lights, rows)) };

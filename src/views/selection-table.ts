@@ -58,9 +58,9 @@ export function* selectionTableSteps(
   const attributes = ATTRIBUTE_GROUPS.flatMap((group) => technicalAttributesInGroup(group, textContext.texts.custom));
   const allRows: SelectionRow[] = [];
   for (const [index, code] of codes.entries()) {
-    const reference = catalogue.resolve(code);
-    if (reference?.kind !== "article") continue;
-    const article = catalogue.article(reference.row);
+    const row = catalogue.articleRow(code);
+    if (row === undefined) continue;
+    const article = catalogue.article(row);
     allRows.push({
       code: article.article_code,
       family: articleFamilyName(article, catalogue),

@@ -109,8 +109,8 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
     formatDate: (day) => day.toJSON(),
     program: "Lumenry",
     sourceOf: (code) => {
-      const target = DEMO.resolve(code);
-      return target?.kind === "article" ? tenderSource(DEMO, language, target.row) : undefined;
+      const row = DEMO.articleRow(code);
+      return row === undefined ? undefined : tenderSource(DEMO, language, row);
     },
   });
   const items = [...chunks].filter((chunk) => chunk.startsWith("<Item "));

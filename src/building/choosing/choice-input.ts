@@ -30,10 +30,8 @@ export function* choiceInputSteps(
   const types = new Set<RoomType | undefined>(rooms.map(({ roomType }) => roomType));
   const { scopes, scopeByType } = yield* articleScopeSteps({ ...sources, filters: settings.filters }, [...types]);
   const positions = new Map([...types].map((type, index) => [type, scopeByType[index] ?? 0]));
-  const rowOf = (code: string | undefined): number | undefined => {
-    const reference = code === undefined ? undefined : sources.catalogue.resolve(code);
-    return reference?.kind === "article" ? reference.row : undefined;
-  };
+  const rowOf = (code: string | undefined): number | undefined =>
+    code === undefined ? undefined : sources.catalogue.articleRow(code);
   return {
     rooms: rooms.map((room) => ({
       figures: room.figures,

@@ -112,10 +112,10 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
   const articleResponse: Documents["get"] = async (documentRequest) => {
     const { request, url, snapshot, requester } = documentRequest;
     const requested = parseArticleDocumentPath(url);
-    const reference = requested && snapshot.catalogue.resolve(requested.code);
-    if (!requested || reference?.kind !== "article") return undefined;
+    const row = requested && snapshot.catalogue.articleRow(requested.code);
+    if (!requested || row === undefined) return undefined;
     const { language, extension } = requested;
-    const article = { snapshot, language, row: reference.row, code: reference.id };
+    const article = { snapshot, language, row, code: snapshot.catalogue.articleCode(row) };
     if (extension === "gldf")
       return containerResponse(request, await makeContainer({ ...article, requester }), article);
     if (extension === "pdf") {

@@ -94,11 +94,7 @@ async function* archiveFiles(
 
 /** The rows of a list's articles in their order, without duplicates and without those that no longer exist. */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
-  const rows = listedCodes(list).flatMap((code) => {
-    const resolved = catalogue.resolve(code);
-    return resolved?.kind === "article" ? [resolved.row] : [];
-  });
-  return new Set(rows);
+  return new Set(listedCodes(list).flatMap((code) => catalogue.articleRow(code) ?? []));
 }
 
 /** Creates the function that returns unique paths, ignoring letter case as some file systems do. */

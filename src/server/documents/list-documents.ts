@@ -218,10 +218,10 @@ async function makePhotos(
   const { catalogue } = snapshot;
   const photos = new Map<string, Uint8Array>();
   for (const code of listedCodes(list)) {
-    const resolved = catalogue.resolve(code);
-    if (resolved?.kind !== "article") continue;
+    const row = catalogue.articleRow(code);
+    if (row === undefined) continue;
     const photo = await makeProductPhoto(
-      articleImageUrl(catalogue.article(resolved.row), catalogue),
+      articleImageUrl(catalogue.article(row), catalogue),
       { snapshot, convertPicture },
       PHOTO_SIDE_PX,
       requester,

@@ -45,8 +45,8 @@ function tenderChunks(
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
   const texts = siteDocumentTexts(siteBrand, language);
   const sourceOf = (code: string): TenderSource | undefined => {
-    const resolved = catalogue.resolve(code);
-    return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
+    const row = catalogue.articleRow(code);
+    return row === undefined ? undefined : tenderSource(catalogue, language, row);
   };
   if (format !== "x83") return writeListTender({ list, kind, texts, date: texts.formatDate(day), sourceOf });
   return writeListGaeb({

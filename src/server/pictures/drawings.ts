@@ -53,10 +53,7 @@ const EXISTS_WITHOUT_ARTICLES: Readonly<Record<DrawingKind, (catalogue: Catalogu
 
 /** The row of the representative article; `undefined` if there is none. */
 const REPRESENTATIVE_ROWS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
-  article(catalogue, id) {
-    const reference = catalogue.resolve(id);
-    return reference?.kind === "article" ? reference.row : undefined;
-  },
+  article: (catalogue, id) => catalogue.articleRow(id),
   family: (catalogue, id) => middleRow(catalogue, id),
   category(catalogue, id) {
     const [family] = catalogue.category(id) ? catalogue.familiesOf(id) : [];

@@ -180,8 +180,8 @@ async function convertedResponse(
 function entityImageUrl(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
   if (kind === "family") return mainImageUrl(catalogue.family(id));
-  const reference = catalogue.resolve(id);
-  return reference?.kind === "article" ? articleImageUrl(catalogue.article(reference.row), catalogue) : undefined;
+  const row = catalogue.articleRow(id);
+  return row === undefined ? undefined : articleImageUrl(catalogue.article(row), catalogue);
 }
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */

@@ -155,11 +155,11 @@ export function plannerArticle(
   { figures, problems }: ResolvedRoom,
   code: string,
 ): PlannerArticle | undefined {
-  const reference = request.catalogue.resolve(code);
-  if (problems.length > 0 || reference?.kind !== "article") return undefined;
-  const { row } = reference;
-  const [result] = lightResults(lightsForRows(request.lights, Uint32Array.of(row)), figures);
-  return result && toArticle({ row, code: reference.id, result }, request, figures);
+  const { catalogue, lights } = request;
+  const row = catalogue.articleRow(code);
+  if (problems.length > 0 || row === undefined) return undefined;
+  const [result] = lightResults(lightsForRows(lights, Uint32Array.of(row)), figures);
+  return result && toArticle({ row, code: catalogue.articleCode(row), result }, request, figures);
 }
 
 type Order = Ranking["compareResults"];

@@ -145,10 +145,10 @@ export function plannerChoice(
   { catalogue, photometry }: Pick<LightRequest, "catalogue" | "photometry">,
   code: string,
 ): PlannerChoice | undefined {
-  const reference = catalogue.resolve(code);
-  if (reference?.kind !== "article") return undefined;
-  const article = catalogue.lazyArticle(reference.row);
-  const light = cachedArticleLight(catalogue, reference.row, photometry);
+  const row = catalogue.articleRow(code);
+  if (row === undefined) return undefined;
+  const article = catalogue.lazyArticle(row);
+  const light = cachedArticleLight(catalogue, row, photometry);
   return {
     code: article.article_code,
     family: articleFamilyName(article, catalogue),

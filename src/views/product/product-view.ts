@@ -73,7 +73,7 @@ export const articlePageView = (request: PageRequest, row: number): ArticlePageV
 function familyLight(request: PageRequest, { variants }: FamilyView): FamilyPageView["light"] {
   const cells = variants?.steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)) ?? [];
   const code = cells.find(({ articles }) => articles.length > 0)?.articles[0]?.code;
-  const article = code === undefined ? undefined : request.catalogue.resolve(code);
-  const light = article?.kind === "article" ? articleLightView(request, article.row) : undefined;
+  const row = code === undefined ? undefined : request.catalogue.articleRow(code);
+  const light = row === undefined ? undefined : articleLightView(request, row);
   return code !== undefined && light ? { code, light } : undefined;
 }

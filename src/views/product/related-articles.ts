@@ -144,9 +144,9 @@ const isSuspended = ({ mounting }: Article): boolean =>
 
 /** The row of an article that is in the portfolio and has its own page (N2). */
 function rowOf(code: string, { catalogue, portfolioId }: CatalogueScope): number | undefined {
-  const reference = catalogue.resolve(code);
-  if (reference?.kind !== "article" || reference.id !== code) return undefined;
-  return isInPortfolio(catalogue.lazyArticle(reference.row), portfolioId) ? reference.row : undefined;
+  const row = catalogue.articleRow(code);
+  if (row === undefined || catalogue.articleCode(row) !== code) return undefined;
+  return isInPortfolio(catalogue.lazyArticle(row), portfolioId) ? row : undefined;
 }
 
 function relatedArticleView(row: number, { catalogue, language }: CatalogueScope): RelatedArticleView {

@@ -196,9 +196,9 @@ function lineWithFingerprint(
   article: ArticleQuantity,
   catalogue: Catalogue | undefined,
 ): ArticleQuantity & Pick<ListLine, "known"> {
-  const reference = catalogue?.resolve(article.code);
-  if (!catalogue || reference?.kind !== "article") return article;
-  return { ...article, known: articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom) };
+  const row = catalogue?.articleRow(article.code);
+  if (!catalogue || row === undefined) return article;
+  return { ...article, known: articleFingerprint(catalogue.lazyArticle(row), catalogue.filterTexts.custom) };
 }
 
 /** Creates a list for the first article. */

@@ -260,10 +260,7 @@ test("S5 the datasheet of an article outside the requested portfolio says so, an
   expect(text).not.toContain("Buy at");
 });
 
-function rowOf(code: string): number {
-  const resolved = DEMO.catalogue.resolve(code);
-  return resolved?.kind === "article" ? resolved.row : -1;
-}
+const rowOf = (code: string): number => DEMO.catalogue.articleRow(code) ?? -1;
 
 test("a datasheet is byte-identical each time, and is revalidated with 304", async () => {
   const [first, second] = await Promise.all([1, 2].map(() => createSiteFetch()(`/de/datasheets/${CODE}.pdf`)));

@@ -22,8 +22,7 @@ const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): L
 });
 
 function articleOf(code: string) {
-  const resolved = DEMO.catalogue.resolve(code);
-  return DEMO.catalogue.article(resolved?.kind === "article" ? resolved.row : -1);
+  return DEMO.catalogue.article(DEMO.catalogue.articleRow(code) ?? -1);
 }
 
 const LIST: SharedList = {

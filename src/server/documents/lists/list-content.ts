@@ -134,8 +134,7 @@ function contentLine(
   const formatPower = (value: number | undefined): string | undefined =>
     value === undefined ? undefined : `${wattFormat.format(value)}\u00A0W`;
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];
-  const reference = article && catalogue.resolve(code);
-  const row = reference?.kind === "article" ? reference.row : undefined;
+  const row = article && catalogue.articleRow(code);
   return {
     code,
     facts: [...family, ...(article?.facts ?? [])],

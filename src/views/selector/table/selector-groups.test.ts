@@ -129,8 +129,8 @@ test("F22 the table of all articles has the articles of all families in one orde
 });
 
 function familyNameOf(catalogue: Catalogue, code: string): string | undefined {
-  const reference = catalogue.resolve(code);
-  const { family_id: id } = reference?.kind === "article" ? catalogue.lazyArticle(reference.row) : {};
+  const row = catalogue.articleRow(code);
+  const { family_id: id } = row === undefined ? {} : catalogue.lazyArticle(row);
   return catalogue.family(id)?.name ?? id;
 }
 

@@ -96,9 +96,9 @@ function useBuildingArticles() {
     () => ({
       articleCode: (row: number) => catalogue?.articleCode(row) ?? "",
       findArticle: (code: string): BuildingArticle => {
-        const reference = catalogue?.resolve(code);
-        if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
-        const article = catalogue.lazyArticle(reference.row);
+        const row = catalogue?.articleRow(code);
+        if (!catalogue || row === undefined) return { code, family: undefined, documents: [] };
+        const article = catalogue.lazyArticle(row);
         const documents = luminaireDocuments(article, language, portfolioId);
         return { code, family: articleFamilyName(article, catalogue), documents };
       },

@@ -92,10 +92,8 @@ function Tray({ codes }: Pick<ComparedArticlesProps, "codes">) {
 function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
-    const reference = catalogue?.resolve(code);
-    return catalogue && reference?.kind === "article"
-      ? articleImageUrl(catalogue.lazyArticle(reference.row), catalogue)
-      : undefined;
+    const row = catalogue?.articleRow(code);
+    return catalogue && row !== undefined ? articleImageUrl(catalogue.lazyArticle(row), catalogue) : undefined;
   };
 }
 

@@ -148,9 +148,9 @@ function Row({ equivalent, target, isChosen }: RowProps) {
 /** Absent until the browser's catalogue is loaded. */
 function useArticleLabel(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
   const catalogue = useCatalogue();
-  const reference = catalogue?.resolve(code);
-  if (!catalogue || reference?.kind !== "article") return { family: undefined, imageUrl: undefined };
-  const article = catalogue.lazyArticle(reference.row);
+  const row = catalogue?.articleRow(code);
+  if (!catalogue || row === undefined) return { family: undefined, imageUrl: undefined };
+  const article = catalogue.lazyArticle(row);
   return { family: articleFamilyName(article, catalogue), imageUrl: articleImageUrl(article, catalogue) };
 }
 

@@ -137,9 +137,8 @@ function useReferenceLight(code: string | undefined): ReferenceLight | "failed" 
 /** The colour temperature of an article in K; absent if it states none, or the browser's catalogue is not loaded. */
 function useColourTemperature(code: string | undefined): number | undefined {
   const catalogue = useCatalogue();
-  const reference = code === undefined ? undefined : catalogue?.resolve(code);
-  const kelvin =
-    reference?.kind === "article" ? catalogue?.lazyArticle(reference.row).colortemperature_default : undefined;
+  const row = code === undefined ? undefined : catalogue?.articleRow(code);
+  const kelvin = row === undefined ? undefined : catalogue?.lazyArticle(row).colortemperature_default;
   return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
 }
 

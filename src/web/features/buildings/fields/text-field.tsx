@@ -157,10 +157,10 @@ export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
   const [unknownCode, setUnknownCode] = useState<string>();
   const pin = (input: string): void => {
     const text = input.trim();
-    const reference = text === "" ? undefined : catalogue?.resolve(text);
-    setUnknownCode(text === "" || reference?.kind === "article" ? undefined : text);
-    if (text === "") onPin(undefined);
-    else if (reference?.kind === "article") onPin(reference.id);
+    const row = text === "" ? undefined : catalogue?.articleRow(text);
+    const isUnknown = text !== "" && row === undefined;
+    setUnknownCode(isUnknown ? text : undefined);
+    if (!isUnknown) onPin(row === undefined ? undefined : catalogue?.articleCode(row));
   };
   return (
     <div className={styles["article"]}>
