@@ -10,7 +10,7 @@ import {
 } from "./building.ts";
 
 /** Fields to change; `undefined` removes one. */
-type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export type NewRoom = Omit<ScheduledRoom, "id">;
 

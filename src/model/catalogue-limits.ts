@@ -6,7 +6,7 @@ import {
 } from "./entities/custom-declaration.ts";
 import { MAX_SYNONYMS_LENGTH } from "./entities/fields.ts";
 import * as bounds from "./bounds.ts";
-import { bytes, characters, entries, levels, pixels, type InputLimit } from "./input-limit.ts";
+import { bytes, characters, entries, levels, pixels, type InputLimit } from "./limit-definition.ts";
 
 const ROW_REFUSED = "The import is refused; the message names the file and the row.";
 const NOT_DECOMPRESSED =

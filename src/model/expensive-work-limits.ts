@@ -1,5 +1,5 @@
 import * as bounds from "./bounds.ts";
-import { bytes, entries, milliseconds, type InputLimit } from "./input-limit.ts";
+import { bytes, entries, milliseconds, type InputLimit } from "./limit-definition.ts";
 
 const RETRY_LATER = { whenExceeded: "The request is refused with a Retry-After header.", status: 503 } as const;
 const TERMINATED = {

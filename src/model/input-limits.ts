@@ -1,7 +1,7 @@
 import * as bounds from "./bounds.ts";
 import { CATALOGUE_LIMITS } from "./catalogue-limits.ts";
 import { EXPENSIVE_WORK_LIMITS } from "./expensive-work-limits.ts";
-import { bytes, characters, entries, items, milliseconds, type InputLimit } from "./input-limit.ts";
+import { bytes, characters, entries, items, milliseconds, type InputLimit } from "./limit-definition.ts";
 
 const REFUSED_AND_CLOSED = {
   whenExceeded: "The request is refused, and the connection is closed within a quarter of a second.",

@@ -9,6 +9,7 @@ import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-plans.ts";
 import type { ResolvedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
+import { ESTIMATE_MARK } from "./room-units.ts";
 
 /** The result for an article in a room. */
 export interface ArticleInRoom {
@@ -29,7 +30,7 @@ export interface ArticleInRoom {
 
 /** The mark before a result: `*` if it is from a plan, `≈` if the distribution is estimated. */
 export const resultMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
-  (planned ? "*\u202f" : "") + (estimateReason ? "≈\u202f" : "");
+  (planned ? "*\u202f" : "") + (estimateReason ? ESTIMATE_MARK : "");
 
 /** Finds the light of articles by code. */
 export interface LightLookup {

@@ -89,3 +89,6 @@ export function formatResult(figure: ResultFigure, value: number, language: Lang
 /** `UGR 18.2` */
 export const formatUgr = (ugr: number, language: Language): string =>
   `UGR\u00A0${formatResultNumber("ugr", ugr, language)}`;
+
+/** Precedes results that are based on an estimated distribution. */
+export const ESTIMATE_MARK = "≈\u202F";

@@ -5,7 +5,7 @@ import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import { roomLight, type ArticleInRoom, type LightLookup } from "#planning/room-light.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
-import { formatResult, formatUgr } from "#planning/room-units.ts";
+import { ESTIMATE_MARK, formatResult, formatUgr } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
 /** The result of a line's luminaires in the room of their zone, by the lumen method or from the zone's plan. */
@@ -132,7 +132,7 @@ export function lineInRoomText(
   language: Language,
   translate: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
-  const mark = isEstimated ? "≈\u202f" : "";
+  const mark = isEstimated ? ESTIMATE_MARK : "";
   return [
     mark + translate("inRoom", { quantity, needed: requiredQuantity }),
     mark + formatResult("illuminance", illuminance, language),

@@ -36,8 +36,10 @@ const tables = (
   extension = "csv",
   toFile: (rows: SheetRows) => string | Uint8Array = csv,
 ): CatalogueFiles => ({
-  ...{ "filter-texts.json": undefined, [`filter-texts.${extension}`]: toFile(DECLARATIONS) },
-  ...{ "articles.json": undefined, [`articles.${extension}`]: toFile(articles) },
+  "filter-texts.json": undefined,
+  [`filter-texts.${extension}`]: toFile(DECLARATIONS),
+  "articles.json": undefined,
+  [`articles.${extension}`]: toFile(articles),
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { InputLimit } from "#model/input-limit.ts";
+import type { InputLimit } from "#model/limit-definition.ts";
 
 const HEAD = `# Limits
 

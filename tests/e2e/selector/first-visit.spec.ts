@@ -13,8 +13,12 @@ const PAGES = [
   { page: "home", path: "/en", maxBytes: 167_000, maxScripts: 13, ...OFFLINE_BUDGET },
   // In idle time also the drawing code: the server has already rendered the drawings.
   {
-    ...{ page: "an article", path: "/en/products/TAR068R-06-830-ON" },
-    ...{ maxBytes: 176_500, maxScripts: 15, maxIdleBytes: 22_500, maxIdleScripts: 9 },
+    page: "an article",
+    path: "/en/products/TAR068R-06-830-ON",
+    maxBytes: 176_500,
+    maxScripts: 15,
+    maxIdleBytes: 22_500,
+    maxIdleScripts: 9,
   },
 ] as const;
 /** The global variable in which the router, starting in the browser, expects the page's route modules. */

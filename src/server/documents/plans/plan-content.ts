@@ -4,8 +4,10 @@ import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribu
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {
   toDisplayUnit,
+  ESTIMATE_MARK,
   formatResultNumber,
   formatResult,
+  formatUgr,
   ROOM_UNITS,
   type ResultFigure,
 } from "#planning/room-units.ts";
@@ -66,8 +68,7 @@ export function planKeyFigures(
   ];
 }
 
-/** Precedes results based on an estimated distribution. */
-export const ESTIMATE_MARK = "≈\u202F";
+/** The mark of results that are based on an estimated distribution, if one of the articles has one. */
 export const estimateMark = (articles: readonly PlannedArticle[]): string =>
   articles.some(({ estimateReason }) => estimateReason !== undefined) ? ESTIMATE_MARK : "";
 
@@ -112,7 +113,7 @@ export function resultRows(
   requirements: RoomRequirements,
   texts: DocumentTexts,
 ): PlanRow[] {
-  const { grid, light, power, proposal } = result;
+  const { grid, light, power, proposal, ugr } = result;
   const { average, uniformity, glare } = checkedFigures(result, room.illuminance, requirements, texts);
   const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, texts.language);
   const row = (key: PlannerKey, value: string): PlanRow => ({ name: texts.planner(key), value });
@@ -126,7 +127,9 @@ export function resultRows(
     row("initialIlluminance", format("illuminance", initialIlluminance(light.average, room.maintenance))),
     row("minimum", format("illuminance", light.minimum)),
     checkedRow("uniformity", uniformity),
-    glare ? checkedRow("glare", { ...glare, text: `UGR\u00A0${glare.text}` }) : row("glare", texts.planner("noUgr")),
+    ugr && glare
+      ? checkedRow("glare", { ...glare, text: formatUgr(ugr.highest, texts.language) })
+      : row("glare", texts.planner("noUgr")),
     row("cylindrical", format("illuminance", light.cylindrical.average)),
     row(
       "ceilingAndWalls",

@@ -4,7 +4,7 @@ import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribu
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
-import { formatResultNumber, formatResult } from "#planning/room-units.ts";
+import { ESTIMATE_MARK, formatResultNumber, formatResult } from "#planning/room-units.ts";
 import { lineLoad, listTotals } from "#project-list/lists/list-totals.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueLightLookup } from "#planning/room-light.ts";
@@ -12,7 +12,7 @@ import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-ro
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { countFigure, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
-import { checkedFigures, estimateMark, ESTIMATE_MARK, figureColumn, type CalculatedZone } from "./plan-content.ts";
+import { checkedFigures, estimateMark, figureColumn, type CalculatedZone } from "./plan-content.ts";
 
 export interface ReportCell {
   readonly text: string;

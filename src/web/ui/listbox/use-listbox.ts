@@ -27,7 +27,7 @@ export function useListbox({ names, selected, onChoose }: ListboxOptions) {
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
 
-  usePressOutside(rootRef, () => setIsOpen(false));
+  usePressOutside(rootRef, isOpen, () => setIsOpen(false));
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
+import { changeRooms, pinArticle, removeRooms, type Changes, type NewRoom } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { SCHEDULE_FIELDS } from "#building/schedule/schedule-fields.ts";
 import type { RoomType } from "#model/entities/entities.ts";
@@ -86,14 +86,14 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
   const problemText = useRoomProblemText();
   const { room: scheduledRoom, figures, roomType, candidates, problems } = room;
   const ids = new Set([scheduledRoom.id]);
-  const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
+  const change = (changes: Changes<NewRoom>): void =>
     changeCurrentBuilding((current) => changeRooms(current, ids, changes));
   const setOverride = (name: NumericRoomField, value: number | undefined): void => {
     const rest = Object.entries(scheduledRoom.figures ?? {}).filter(([key]) => key !== name);
     const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
     change({ figures: Object.keys(next).length > 0 ? next : undefined });
   };
-  const fieldProblem = (field: string): string | undefined => {
+  const fieldProblem = (field: NumericRoomField): string | undefined => {
     const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };

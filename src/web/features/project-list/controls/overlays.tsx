@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { usePressOutside } from "#web/ui/hooks/use-press-outside.ts";
@@ -17,7 +17,8 @@ interface DetailsMenuProps {
 /** A menu below its control; Escape, another menu, and a press or focus outside close it. */
 export function DetailsMenu({ summary, align = "end", children }: DetailsMenuProps) {
   const menuRef = useRef<HTMLDetailsElement>(null);
-  usePressOutside(menuRef, () => {
+  const [isOpen, setIsOpen] = useState(false);
+  usePressOutside(menuRef, isOpen, () => {
     if (menuRef.current) menuRef.current.open = false;
   });
   return (
@@ -26,6 +27,7 @@ export function DetailsMenu({ summary, align = "end", children }: DetailsMenuPro
       ref={menuRef}
       className={styles["menu"]}
       name="list-menu"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === "Escape") closeMenu(currentTarget, { restoresFocus: true });
       }}
