@@ -60,8 +60,8 @@ interface ItemsJs {
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
 /**
- * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function, which is left
- * out when the counts of a range's own facet are needed.
+ * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function; for the counts of
+ * a range's own facet there is another search without it.
  */
 const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
   const { default: create } = await importLibrary<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
@@ -74,14 +74,13 @@ const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
         { aggregations: { ...scopeAggregations(fields), ...aggregations(attributes) } },
       ),
     answer(items, query, scope) {
-      const { pagination, data } = items.search(searchOptions(query, scope, true));
-      const withoutRange =
-        query.selection.ranges.size > 0 ? items.search(searchOptions(query, scope, false)).data : data;
+      const { pagination, data } = items.search(searchOptions(query, scope));
       return {
         count: pagination.total,
         codes: data.items.map(({ article }) => article.article_code),
         facets: attributesOf(query).map((attribute) => {
-          const source = query.selection.ranges.has(attribute as never) ? withoutRange : data;
+          const isRange = query.selection.ranges.has(attribute as never);
+          const source = isRange ? items.search(searchOptions(query, scope, attribute)).data : data;
           const buckets = source.aggregations[attribute]?.buckets ?? [];
           return { attribute, options: buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]) };
         }),
@@ -103,16 +102,16 @@ const aggregations = (attributes: readonly PanelAttribute[]): object =>
 const scopeAggregations = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 
-function searchOptions(query: FilterQuery, scope: ScopeFilters, includesRanges: boolean): object {
+function searchOptions(query: FilterQuery, scope: ScopeFilters, except?: PanelAttribute): object {
   const valueFilters = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
-  const inRange = [...query.selection.ranges.keys()].flatMap(
-    (attribute) => filterPredicates(query).get(attribute) ?? [],
+  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) =>
+    attribute === except ? [] : (filterPredicates(query).get(attribute) ?? []),
   );
   const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
   return {
     per_page: CODES_PER_RESULT,
     filters: Object.fromEntries([...scope, ...valueFilters]),
-    ...(includesRanges && inRange.length > 0 && { filter }),
+    ...(inRange.length > 0 && { filter }),
   };
 }
 
