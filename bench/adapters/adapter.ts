@@ -2,13 +2,14 @@ import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { FilterValue, Range } from "../../src/attributes/selection.ts";
 
-/** An article in the form that every engine receives: the attributes that the panels filter by. */
+/** The fields by which queries filter although they are in no panel; they are not counted. */
+export const SCOPE_FIELDS = ["category", "portfolio"] as const;
+export type ScopeField = (typeof SCOPE_FIELDS)[number];
+
+/** An article in the form that every engine receives. */
 export interface BenchArticle {
   readonly article_code: string;
-  readonly family: string;
-  readonly category: string;
-  readonly portfolios: readonly string[];
-  /** Attribute → values; a range attribute has one string, `min–max`. */
+  /** Attribute or scope field → values; an attribute that is filtered by range has one string, `min–max`. */
   readonly values: Readonly<Record<string, readonly FilterValue[]>>;
   readonly ranges: Readonly<Record<string, Range | undefined>>;
 }
@@ -28,17 +29,13 @@ export interface BenchResult {
   readonly facets: readonly BenchFacet[];
 }
 
-export interface LoadedEngine {
-  answer(query: FilterQuery): BenchResult | Promise<BenchResult>;
-}
+/** A loaded engine. */
+export type AnswerQuery = (query: FilterQuery) => BenchResult;
 
 /** An engine to compare, not yet loaded. */
 export interface Adapter {
   readonly name: string;
-  load(articles: readonly BenchArticle[]): LoadedEngine | Promise<LoadedEngine>;
+  load(articles: readonly BenchArticle[]): AnswerQuery | Promise<AnswerQuery>;
 }
 
 export const rangeText = ({ min, max }: Range): string => `${min}–${max}`;
-
-/** Imports a library from `bench/node_modules`, which the product's types do not cover. */
-export const importLibrary = async <T>(name: string): Promise<T> => (await import(name)) as T;

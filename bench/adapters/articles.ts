@@ -6,10 +6,9 @@ import { sourceFields } from "../../src/attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
-import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import type { RawLists } from "../catalogues/unseen-catalogue.ts";
+import { rawLists, readNonArticleLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 
-/** A catalogue reduced to what filtering needs. */
+/** A catalogue whose articles are reduced to what filtering needs. */
 export interface BenchCatalogue {
   readonly lists: NonArticleLists;
   readonly articles: readonly Article[];
@@ -19,36 +18,24 @@ const FILTER_FIELDS = new Set<string>([
   "article_code",
   "family_id",
   "category",
-  ...VALUE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
-  ...RANGE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
+  ...[...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
 ]);
 
 export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   const lists = rawLists(source, false);
   const articles: Article[] = [];
   for (const entry of lists.articles) articles.push(...readList("articles", [entry]).entries.map(pickFilterFields));
-  return { lists: nonArticleLists(lists), articles };
+  return { lists: readNonArticleLists(lists), articles };
 }
-
-/** The lists other than the articles, as far as filtering needs them. */
-export const nonArticleLists = ({ categories, families, portfolios }: RawLists): NonArticleLists => ({
-  "app-configs": [],
-  "slider-configs": [],
-  "filter-texts": [],
-  "lighting-categories": [],
-  categories: readList("categories", [...categories]).entries,
-  families: readList("families", [...families]).entries,
-  portfolios: readList("portfolios", [...portfolios]).entries,
-});
-
-/** The articles in the form that engines receive. */
-export const benchArticles = (articles: readonly Article[]): readonly BenchArticle[] => articles.map(benchArticle);
 
 function pickFilterFields(article: Article): Article {
   const fields = Object.entries(article).filter(([name]) => FILTER_FIELDS.has(name));
   const portfolios = article.url_configs_data.map(({ portfolio_id }) => ({ portfolio_id }));
   return { ...Object.fromEntries(fields), article_code: article.article_code, url_configs_data: portfolios };
 }
+
+/** The articles in the form that engines receive. */
+export const benchArticles = (articles: readonly Article[]): readonly BenchArticle[] => articles.map(benchArticle);
 
 function benchArticle(article: Article): BenchArticle {
   const ranges = RANGE_ATTRIBUTES.map((attribute) => [attribute, articleRange(article, attribute)] as const);
@@ -58,10 +45,11 @@ function benchArticle(article: Article): BenchArticle {
   const texts = ranges.map(([attribute, range]) => [attribute, range ? [rangeText(range)] : []] as const);
   return {
     article_code: article.article_code,
-    family: article.family_id ?? "",
-    category: article.category ?? "",
-    portfolios: article.url_configs_data.map((config) => config.portfolio_id),
-    values: Object.fromEntries([...values, ...texts]),
+    values: {
+      category: [article.category ?? ""],
+      portfolio: article.url_configs_data.map((config) => config.portfolio_id),
+      ...Object.fromEntries([...values, ...texts]),
+    },
     ranges: Object.fromEntries(ranges),
   };
 }

@@ -1,8 +1,8 @@
+import type FastBitSet from "fastbitset";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Range } from "../../src/attributes/selection.ts";
-import { importLibrary, CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
-import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+import { CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
+import { attributesOf, adapterPair, type ScopeFilters } from "./scope.ts";
 
 interface SetLibrary<S> {
   fromRows(rows: readonly number[]): S;
@@ -20,67 +20,40 @@ interface Option<S> {
   readonly range: Range | undefined;
 }
 
-type Options<S> = ReadonlyMap<unknown, Option<S>>;
-type Facets<S, Name> = ReadonlyMap<Name, Options<S>>;
-
-interface Sets<S> {
-  readonly articles: readonly BenchArticle[];
-  readonly all: S;
-  readonly attributes: Facets<S, PanelAttribute>;
-  readonly fields: Facets<S, ScopeField>;
-  /** Category and portfolio → its rows, and its panel's facets with the values that occur; filled on first use. */
-  readonly scopes: Map<
-    string,
-    { readonly all: S; readonly facets: readonly (readonly [PanelAttribute, Options<S>])[] }
-  >;
-}
-
 /**
  * The usual approach with sets of rows: one per value, united per facet; the facets are intersected. The sizes of sets
  * are the counts.
  */
-const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
-  adapterPair<Sets<S>>(name, async () => {
-    const library = await load();
+const createAdapters = <S>(name: string, importSets: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
+  adapterPair(name, async () => {
+    const library = await importSets();
     const union = (options: readonly Option<S>[]): S => {
       const rows = library.fromRows([]);
       for (const option of options) library.or(rows, option.rows);
       return rows;
     };
-    const buildScope = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
-      const all = library.copy(sets.all);
-      for (const [field, values] of filters)
-        library.and(all, union(values.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
-      const facets = attributesOf(query).map((attribute) => {
-        const options = [...(sets.attributes.get(attribute) ?? [])];
-        return [attribute, new Map(options.filter(([, { rows }]) => library.intersectionSize(all, rows) > 0))] as const;
-      });
-      return { all, facets };
-    };
-    return {
-      prepare: (articles, attributes, fields) => ({
-        articles,
-        all: library.fromRows([...articles.keys()]),
-        attributes: new Map(
-          attributes.map((attribute) => [
-            attribute,
-            optionsOf(
-              library,
-              articles,
-              ({ values }) => values[attribute] ?? [],
-              ({ ranges }) => ranges[attribute],
-            ),
-          ]),
-        ),
-        fields: new Map(
-          fields.map((field) => [field, optionsOf(library, articles, (item) => scopeValues(item, field))]),
-        ),
-        scopes: new Map(),
-      }),
-      answer(sets, query, filters) {
+    return (articles, attributes, fields) => {
+      const allRows = library.fromRows([...articles.keys()]);
+      const optionsByName = new Map<string, ReadonlyMap<unknown, Option<S>>>(
+        [...attributes, ...fields].map((name) => [name, optionsOf(library, articles, name)]),
+      );
+      /** The rows of a category and portfolio, and its panel's facets with the values that occur. */
+      const createScope = (query: FilterQuery, filters: ScopeFilters) => {
+        const rowsInScope = library.copy(allRows);
+        for (const [field, values] of filters)
+          library.and(rowsInScope, union(values.flatMap((value) => optionsByName.get(field)?.get(value) ?? [])));
+        const facets = attributesOf(query).map((attribute) => {
+          const options = [...(optionsByName.get(attribute) ?? [])];
+          const inScope = options.filter(([, { rows }]) => library.intersectionSize(rowsInScope, rows) > 0);
+          return [attribute, new Map(inScope)] as const;
+        });
+        return { rowsInScope, facets };
+      };
+      const scopes = new Map<string, ReturnType<typeof createScope>>();
+      return (query, filters) => {
         const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
-        const scope = sets.scopes.get(key) ?? buildScope(sets, query, filters);
-        sets.scopes.set(key, scope);
+        const scope = scopes.get(key) ?? createScope(query, filters);
+        scopes.set(key, scope);
         const { values, ranges } = query.selection;
         const facetRows = scope.facets.map(([attribute, options]) => {
           const [selectedValues, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
@@ -93,7 +66,7 @@ const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): re
           );
         });
         const intersect = (except?: number): S => {
-          const rows = library.copy(scope.all);
+          const rows = library.copy(scope.rowsInScope);
           for (const [index, set] of facetRows.entries())
             if (set !== undefined && index !== except) library.and(rows, set);
           return rows;
@@ -101,7 +74,7 @@ const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): re
         const matches = intersect();
         return {
           count: library.size(matches),
-          codes: library.first(matches, CODES_PER_RESULT).map((row) => sets.articles[row]?.article_code ?? ""),
+          codes: library.first(matches, CODES_PER_RESULT).map((row) => articles[row]?.article_code ?? ""),
           facets: scope.facets.map(([attribute, options], index) => {
             const rows = facetRows[index] === undefined ? matches : intersect(index);
             return {
@@ -113,39 +86,28 @@ const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): re
             };
           }),
         };
-      },
+      };
     };
   });
 
+/** The options of an attribute or a scope field by value, in the order in which they first occur. */
 function optionsOf<S>(
   library: SetLibrary<S>,
   articles: readonly BenchArticle[],
-  valuesOf: (article: BenchArticle) => readonly unknown[],
-  rangeOf: (article: BenchArticle) => Range | undefined = () => undefined,
-): Options<S> {
-  const groups = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
-  for (const [row, article] of articles.entries())
-    for (const value of valuesOf(article)) {
-      const option = groups.get(value) ?? { rows: [], range: rangeOf(article) };
-      groups.set(value, option);
+  name: string,
+): ReadonlyMap<unknown, Option<S>> {
+  const options = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
+  for (const [row, { values, ranges }] of articles.entries())
+    for (const value of values[name] ?? []) {
+      const option = options.get(value) ?? { rows: [], range: ranges[name] };
+      options.set(value, option);
       option.rows.push(row);
     }
-  return new Map(Array.from(groups, ([value, { rows, range }]) => [value, { rows: library.fromRows(rows), range }]));
-}
-
-interface FastBitSet {
-  clone(): FastBitSet;
-  intersection(other: FastBitSet): void;
-  union(other: FastBitSet): void;
-  intersection_size(other: FastBitSet): number;
-  size(): number;
-  [Symbol.iterator](): Iterator<number>;
+  return new Map(Array.from(options, ([value, { rows, range }]) => [value, { rows: library.fromRows(rows), range }]));
 }
 
 export const fastbitset = createAdapters<FastBitSet>("fastbitset", async () => {
-  const { default: BitSet } = await importLibrary<{ default: new (rows: readonly number[]) => FastBitSet }>(
-    "fastbitset",
-  );
+  const { default: BitSet } = await import("fastbitset");
   return {
     fromRows: (rows) => new BitSet(rows),
     copy: (set) => set.clone(),
@@ -166,25 +128,12 @@ function firstRows(set: Iterable<number>, limit: number): number[] {
   return rows;
 }
 
-interface Roaring {
-  clone(): Roaring;
-  andInPlace(other: Roaring): void;
-  orInPlace(other: Roaring): void;
-  andCardinality(other: Roaring): number;
-  readonly size: number;
-  toArray(limit: number): number[];
-  runOptimize(): boolean;
-}
-
-export const roaring = createAdapters<Roaring>("roaring-wasm", async () => {
-  const { RoaringBitmap32: Bitmap, roaringLibraryInitialize } = await importLibrary<{
-    RoaringBitmap32: new (rows: readonly number[]) => Roaring;
-    roaringLibraryInitialize?: () => Promise<void>;
-  }>("roaring-wasm");
-  await roaringLibraryInitialize?.();
+export const roaring = createAdapters("roaring-wasm", async () => {
+  const { RoaringBitmap32, roaringLibraryInitialize } = await import("roaring-wasm");
+  await roaringLibraryInitialize();
   return {
     fromRows: (rows) => {
-      const set = new Bitmap(rows);
+      const set = new RoaringBitmap32(rows);
       set.runOptimize();
       return set;
     },

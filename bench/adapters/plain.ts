@@ -1,15 +1,14 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import { attributesOf } from "./scope.ts";
-import { CODES_PER_RESULT, type Adapter, type BenchResult, type BenchArticle } from "./adapter.ts";
+import { articlesInScope, attributesOf } from "./scope.ts";
+import { CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
 
 type Predicate = (article: BenchArticle) => boolean;
 
 export function filterPredicates({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Predicate> {
   const predicates = new Map<PanelAttribute, Predicate>();
   for (const [attribute, chosen] of selection.values)
-    if (chosen.length > 0)
-      predicates.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
+    predicates.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
   for (const [attribute, { min, max }] of selection.ranges)
     predicates.set(attribute, (article) => {
       const range = article.ranges[attribute];
@@ -25,38 +24,26 @@ function countValues(articles: readonly BenchArticle[], attribute: PanelAttribut
   return counts;
 }
 
-const articlesInScope = (
-  articles: readonly BenchArticle[],
-  { categoryIds, portfolioId, hiddenFamilies }: FilterQuery,
-) =>
-  articles
-    .filter((article) => categoryIds.includes(article.category))
-    .filter((article) => portfolioId === undefined || article.portfolios.includes(portfolioId))
-    .filter((article) => !hiddenFamilies.includes(article.family));
-
 /** The naive approach: a chain of `Array.filter`, once for the articles and once per facet. */
 export const filterChain: Adapter = {
   name: "Array.filter chain",
-  load: (articles) => ({
-    answer(query): BenchResult {
-      const inScope = articlesInScope(articles, query);
-      const predicates = filterPredicates(query);
-      const passing = (except?: PanelAttribute): BenchArticle[] =>
-        [...predicates]
-          .filter(([attribute]) => attribute !== except)
-          .reduce((matches, [, test]) => matches.filter(test), inScope);
-      const matches = passing();
-      const facets = attributesOf(query).map((attribute) => ({
+  load: (articles) => (query) => {
+    const inScope = articlesInScope(articles, query);
+    const predicates = filterPredicates(query);
+    const passing = (except?: PanelAttribute): readonly BenchArticle[] =>
+      [...predicates]
+        .filter(([attribute]) => attribute !== except)
+        .reduce((matches, [, test]) => matches.filter(test), inScope);
+    const matches = passing();
+    return {
+      count: matches.length,
+      codes: matches.slice(0, CODES_PER_RESULT).map((article) => article.article_code),
+      facets: attributesOf(query).map((attribute) => ({
         attribute,
         options: countValues(passing(attribute), attribute),
-      }));
-      return {
-        count: matches.length,
-        codes: matches.slice(0, CODES_PER_RESULT).map((article) => article.article_code),
-        facets,
-      };
-    },
-  }),
+      })),
+    };
+  },
 };
 
 /**
@@ -65,34 +52,31 @@ export const filterChain: Adapter = {
  */
 export const onePassLoop: Adapter = {
   name: "one-pass loop",
-  load: (articles) => ({
-    answer(query): BenchResult {
-      const predicates = [...filterPredicates(query)];
-      const attributes = attributesOf(query);
-      const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
-      const [category, hidden] = [query.categoryIds[0], new Set(query.hiddenFamilies)];
-      const codes: string[] = [];
-      let count = 0;
-      for (const article of articles) {
-        if (article.category !== category || hidden.has(article.family)) continue;
-        if (query.portfolioId !== undefined && !article.portfolios.includes(query.portfolioId)) continue;
-        let failedAttribute: PanelAttribute | undefined;
-        let failureCount = 0;
-        for (const [attribute, matches] of predicates) {
-          if (matches(article)) continue;
-          failedAttribute = attribute;
-          if (++failureCount > 1) break;
-        }
-        if (failureCount > 1) continue;
-        if (failureCount === 0 && count++ < CODES_PER_RESULT) codes.push(article.article_code);
-        for (const attribute of attributes) {
-          if (failureCount === 1 && attribute !== failedAttribute) continue;
-          const facetCounts = counts.get(attribute);
-          for (const value of article.values[attribute] ?? [])
-            facetCounts?.set(value, (facetCounts.get(value) ?? 0) + 1);
-        }
+  load: (articles) => (query) => {
+    const predicates = [...filterPredicates(query)];
+    const attributes = attributesOf(query);
+    const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
+    const [category = ""] = query.categoryIds;
+    const codes: string[] = [];
+    let count = 0;
+    for (const article of articles) {
+      if (!article.values["category"]?.includes(category)) continue;
+      if (query.portfolioId !== undefined && !article.values["portfolio"]?.includes(query.portfolioId)) continue;
+      let failedAttribute: PanelAttribute | undefined;
+      let failureCount = 0;
+      for (const [attribute, matches] of predicates) {
+        if (matches(article)) continue;
+        failedAttribute = attribute;
+        if (++failureCount > 1) break;
       }
-      return { count, codes, facets: [...counts].map(([attribute, options]) => ({ attribute, options })) };
-    },
-  }),
+      if (failureCount > 1) continue;
+      if (failureCount === 0 && count++ < CODES_PER_RESULT) codes.push(article.article_code);
+      for (const attribute of attributes) {
+        if (failureCount === 1 && attribute !== failedAttribute) continue;
+        const facetCounts = counts.get(attribute);
+        for (const value of article.values[attribute] ?? []) facetCounts?.set(value, (facetCounts.get(value) ?? 0) + 1);
+      }
+    }
+    return { count, codes, facets: [...counts].map(([attribute, options]) => ({ attribute, options })) };
+  },
 };

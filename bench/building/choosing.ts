@@ -4,14 +4,13 @@ import type { ChoiceInput, CatalogueArticles, RoomRequirements } from "../../src
 import { limitedChoiceSteps } from "../../src/building/choosing/limited-choices.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
-import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { collatorOf } from "../../src/model/languages/collator.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";
 import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
+import { DISTRIBUTION_COUNT, lumenMethodColumns } from "../light/synthetic-lights.ts";
 import { median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
 
-const DISTRIBUTION_COUNT = 400;
 const ROUND_COUNT = 3;
 
 /** Measures the processor time of choosing articles for buildings, as the page's worker does. */
@@ -22,29 +21,27 @@ export function measureArticleChoice(): string {
   ] as const;
   const rows = cases.flatMap(([roomCount, articleCount, limitMs]) => {
     const { offered, input } = syntheticBuilding(roomCount, articleCount);
-    const choose = () => unlimitedChoice(offered, input);
-    const unlimited = timeRounds(() => void buildingChoice(choose()));
-    const limitedChoices = timeRounds(() => void runToEnd(limitedChoiceSteps(choose(), offered.glare.digests)));
+    const choose = () => runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
+    const row = (building: string, work: () => unknown, limit: string) => ({
+      building,
+      median: formatTime(median(processorTimes(work, ROUND_COUNT))),
+      "at most": limit,
+    });
     return [
-      {
-        building: `${roomCount} rooms, ${articleCount.toLocaleString("en")} articles`,
-        median: formatTime(median(unlimited)),
-        "at most": formatTime(limitMs),
-      },
-      {
-        building: "the same, and the best set for each number of distinct articles",
-        median: formatTime(median(limitedChoices)),
-        "at most": "",
-      },
+      row(
+        `${roomCount} rooms, ${articleCount.toLocaleString("en")} articles`,
+        () => buildingChoice(choose()),
+        formatTime(limitMs),
+      ),
+      row(
+        "the same, and the best set for each number of distinct articles",
+        () => runToEnd(limitedChoiceSteps(choose(), offered.glare.digests)),
+        "",
+      ),
     ];
   });
   return markdownTable(rows);
 }
-
-const unlimitedChoice = (offered: CatalogueArticles, input: ChoiceInput) =>
-  runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
-
-const timeRounds = (work: () => void, rounds = ROUND_COUNT): number[] => processorTimes(work, rounds);
 
 const OPENINGS = [
   { shape: "rectangle", length: 1.2, width: 0.1 },
@@ -71,21 +68,14 @@ const createDistributions = (): Photometry[] =>
 function syntheticBuilding(roomCount: number, articleCount: number) {
   const photometries = createDistributions();
   const articles = Array.from({ length: articleCount }, (_, row) => row);
-  const distributionOf = Int32Array.from(articles, (row) => (row * 7) % DISTRIBUTION_COUNT);
-  const lights = {
-    flux: Float64Array.from(articles, (row) => 500 + ((row * 37) % 9500)),
-    watts: Float64Array.from(articles, (row) => 5 + ((row * 13) % 95)),
-    photometry: distributionOf,
-    mounting: Uint8Array.from(distributionOf, (index) => index % 3),
-    bodyHeight: Uint16Array.from(distributionOf, (index) => 40 + ((index * 11) % 120)),
-    estimateReason: new Uint8Array(articleCount),
-    isInMainsOperation: new Uint8Array(articleCount),
-    shares: Float64Array.from(photometries.flatMap((photometry) => [...zoneShares(photometry)])),
-    aspects: Float64Array.from(photometries, spacingAspect),
-  };
+  const columns = lumenMethodColumns(articleCount, photometries);
+  const estimates = { estimateReason: new Uint8Array(articleCount), isInMainsOperation: new Uint8Array(articleCount) };
   const offered: CatalogueArticles = {
-    lights: { lights, lightByRow: Uint32Array.from(articles) },
-    glare: { glareByRow: distributionOf, digests: photometries.flatMap((photometry) => glareDigest(photometry) ?? []) },
+    lights: { lights: { ...columns, ...estimates }, lightByRow: Uint32Array.from(articles) },
+    glare: {
+      glareByRow: columns.photometry,
+      digests: photometries.flatMap((photometry) => glareDigest(photometry) ?? []),
+    },
     codes: articles.map((row) => `LUM-${row * 17}`),
   };
   const rooms = Array.from({ length: roomCount }, (_, index): RoomRequirements => {

@@ -1,19 +1,17 @@
 import { createRandom, deriveSeed, type Random } from "../../demo/random.ts";
 import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
+import type { RawLists } from "./catalogue-source.ts";
 
 const FAMILY_COUNT = 600;
 const PORTFOLIO_COUNT = 40;
 /** The largest portfolio's share of the articles; the others follow a Zipf distribution. */
 const MAX_PORTFOLIO_SHARE = 0.9;
-const CODE_LENGTHS = { from: 6, to: 14 };
 
-/** The lists that filtering needs, as raw entries; articles may be iterated repeatedly. */
-export interface RawLists {
-  readonly categories: Iterable<object>;
-  readonly families: Iterable<object>;
-  readonly portfolios: Iterable<object>;
-  readonly articles: Iterable<object>;
-}
+/** The least and the greatest of some whole numbers. */
+type Bounds = readonly [min: number, max: number];
+
+const NAME_LENGTH: Bounds = [4, 11];
+const CODE_LENGTH: Bounds = [6, 14];
 
 /**
  * Generates a catalogue that differs from the demo catalogue in everything that the code could have been tuned for:
@@ -25,11 +23,11 @@ export interface RawLists {
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts: boolean): RawLists {
   const random = createRandom(deriveSeed(seed, "lists"));
-  const randomNames = (count: number) =>
-    new Set(Array.from({ length: count }, () => randomToken(random, 4 + Math.floor(random() * 8))));
-  const [families, portfolios] = [[...randomNames(FAMILY_COUNT)], [...randomNames(PORTFOLIO_COUNT)]];
-  const codes = CATEGORY_CODES.map((code) => ({ code, key: random() })).sort((a, b) => a.key - b.key);
-  const categories = codes.map(({ code }) => `${randomToken(random, 3)}_${code}`);
+  const randomNames = (count: number) => [
+    ...new Set(Array.from({ length: count }, () => randomToken(random, between(NAME_LENGTH, random)))),
+  ];
+  const [families, portfolios] = [randomNames(FAMILY_COUNT), randomNames(PORTFOLIO_COUNT)];
+  const categories = shuffled(CATEGORY_CODES, random).map((code) => `${randomToken(random, 3)}_${code}`);
   return {
     categories: categories.map((category_id) => ({ category_id, families: [] })),
     families: families.map((family_id) => ({ family_id, categories: [] })),
@@ -44,8 +42,7 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
     const texts = withTexts ? createTexts(createRandom(deriveSeed(seed, "texts"))) : undefined;
     const usedCodes = new Set<string>();
     while (usedCodes.size < articleCount) {
-      const { from, to } = CODE_LENGTHS;
-      const code = randomToken(random, from + Math.floor(random() * (to - from + 1)));
+      const code = randomToken(random, between(CODE_LENGTH, random));
       if (usedCodes.has(code)) continue;
       usedCodes.add(code);
       const article = {
@@ -79,8 +76,10 @@ const NUMERIC_FIELDS = ["lumen_default", "wattage_default", "diameter"] as const
 const VOCABULARY_SIZE = 4000;
 const SENTENCE_COUNT = 500;
 const NAME_COUNT = 900;
-const SENTENCE_WORDS = { from: 7, to: 18 };
-const DESCRIPTION_SENTENCES = { from: 2, to: 5 };
+const NAME_WORDS: Bounds = [2, 4];
+const SENTENCE_WORDS: Bounds = [7, 18];
+const DESCRIPTION_SENTENCES: Bounds = [2, 5];
+const WORD_SYLLABLES: Bounds = [1, 4];
 const SYLLABLES = "ba den fir gol hut kel lam mor nis per rau sen tor ver wil zan".split(" ");
 
 /**
@@ -89,19 +88,20 @@ const SYLLABLES = "ba den fir gol hut kel lam mor nis per rau sen tor ver wil za
  * languages have the same content.
  */
 function createTexts(random: Random): MakeTexts {
-  const between = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
-  const words = Array.from({ length: VOCABULARY_SIZE }, () => wordOf(random));
-  const nextWord = createZipf(VOCABULARY_SIZE, random);
-  const wordsOf = (count: number): string => Array.from({ length: count }, () => words[nextWord()]).join(" ");
-  const inBothLanguages = (count: number, length: () => number): readonly (readonly string[])[] =>
-    Array.from({ length: count }, () => LANGUAGES.map(() => wordsOf(length())));
-  const sentences = inBothLanguages(SENTENCE_COUNT, () => between(SENTENCE_WORDS));
-  const names = inBothLanguages(NAME_COUNT, () => between({ from: 2, to: 4 }));
+  const several = (bounds: Bounds, next: () => string | undefined): readonly (string | undefined)[] =>
+    Array.from({ length: between(bounds, random) }, next);
+  const nextSyllable = (): string | undefined => SYLLABLES[below(SYLLABLES.length, random)];
+  const words = Array.from({ length: VOCABULARY_SIZE }, () => several(WORD_SYLLABLES, nextSyllable).join(""));
+  const nextWord = singleValues(words, random);
+  const inBothLanguages = (count: number, length: Bounds): readonly (readonly string[])[] =>
+    Array.from({ length: count }, () => LANGUAGES.map(() => several(length, nextWord).join(" ")));
+  const sentences = inBothLanguages(SENTENCE_COUNT, SENTENCE_WORDS);
+  const names = inBothLanguages(NAME_COUNT, NAME_WORDS);
   const [nextSentence, nextName] = [createZipf(SENTENCE_COUNT, random), createZipf(NAME_COUNT, random)];
   return (article) => {
     const numbers = NUMERIC_FIELDS.map((field) => article[field]).filter((value) => typeof value === "number");
     const name = nextName();
-    const chosen = Array.from({ length: between(DESCRIPTION_SENTENCES) }, nextSentence);
+    const chosen = Array.from({ length: between(DESCRIPTION_SENTENCES, random) }, nextSentence);
     const sentence = (index: number, language: number): string => {
       const number = numbers[index % (3 * NUMERIC_FIELDS.length)];
       const text = sentences[index]?.[language] ?? "";
@@ -118,80 +118,61 @@ function createTexts(random: Random): MakeTexts {
   };
 }
 
-const wordOf = (random: Random): string =>
-  Array.from({ length: 1 + Math.floor(random() * 4) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
-    "",
-  );
-
 /** Generates the attributes of the next article; missing ones are absent. */
 type MakeValues = () => Readonly<Record<string, unknown>>;
 
 const MISSING_SHARE = 0.1;
+/** The length of the first word of a value. */
+const VALUE_LENGTH: Bounds = [3, 8];
 /** The shares of lists with at most one, two and three values; the others have four. */
 const LIST_LENGTH_SHARES = [0.5, 0.75, 0.9];
 
-/** Field → number of distinct strings; an article has one to four of them. */
-const TEXT_LISTS = {
-  mounting: 6,
-  control: 14,
-  sensor: 8,
-  emergency: 6,
-  optic: 16,
-  trim_color: 24,
-  trim_shape: 7,
-  reflector_color: 18,
-  resistance_ip: 9,
-};
-/** Field → number of distinct strings; an article has one of them. */
-const TEXTS = {
-  recessed_modul_size: 5000,
-  dimension: 5000,
-  light_source: 12,
-  impact_rate_ik: 8,
-  resistance_ip_back: 7,
-};
-/** Field → number of distinct numbers, and their step. */
-const NUMBERS = {
-  colortemperature_default: [12, 250],
-  colortemperature_vari1: [12, 250],
-  colorTemperature_vari2: [12, 250],
-  lumen_default: [5000, 7],
-  wattage_default: [600, 0.5],
-  length_batten: [5000, 1],
-  recessed_depth: [300, 1],
-  cutout_ceiling_min: [250, 5],
-  diameter: [400, 2],
-  tiltable_percentage: [10, 5],
-  ugr: [12, 1],
-  ra: [4, 5],
-} as const;
 const CUTOUT_WIDTH_COUNT = 8;
 
 /** Creates a generator of independent attributes; the most frequent value differs between attributes. */
 function createValues(random: Random): MakeValues {
-  const makers = new Map<string, () => unknown>();
-  for (const [field, count] of Object.entries(TEXT_LISTS))
-    makers.set(field, valueLists(distinctStrings(count, random), random));
-  for (const [field, count] of Object.entries(TEXTS))
-    makers.set(field, singleValues(distinctStrings(count, random), random));
-  for (const [field, [count, width]] of Object.entries(NUMBERS))
-    makers.set(
-      field,
-      singleValues(
-        shuffled(
-          Array.from({ length: count }, (_, index) => (index + 10) * width),
-          random,
-        ),
-        random,
-      ),
-    );
-  makers.set("wired_through", () => random() < 0.3);
+  const list = (count: number) => valueLists(distinctStrings(count, random), random);
+  const text = (count: number) => singleValues(distinctStrings(count, random), random);
+  const number = (count: number, step: number) => {
+    const ascending = Array.from({ length: count }, (_, index) => (index + 10) * step);
+    return singleValues(shuffled(ascending, random), random);
+  };
+  /** The fields, with the number of their distinct values. */
+  const makers: Readonly<Record<string, () => unknown>> = {
+    mounting: list(6),
+    control: list(14),
+    sensor: list(8),
+    emergency: list(6),
+    optic: list(16),
+    trim_color: list(24),
+    trim_shape: list(7),
+    reflector_color: list(18),
+    resistance_ip: list(9),
+    recessed_modul_size: text(5000),
+    dimension: text(5000),
+    light_source: text(12),
+    impact_rate_ik: text(8),
+    resistance_ip_back: text(7),
+    colortemperature_default: number(12, 250),
+    colortemperature_vari1: number(12, 250),
+    colorTemperature_vari2: number(12, 250),
+    lumen_default: number(5000, 7),
+    wattage_default: number(600, 0.5),
+    length_batten: number(5000, 1),
+    recessed_depth: number(300, 1),
+    cutout_ceiling_min: number(250, 5),
+    diameter: number(400, 2),
+    tiltable_percentage: number(10, 5),
+    ugr: number(12, 1),
+    ra: number(4, 5),
+    wired_through: () => random() < 0.3,
+  };
   return () => {
     const values: Record<string, unknown> = {};
-    for (const [field, make] of makers) if (random() >= MISSING_SHARE) values[field] = make();
+    for (const [field, make] of Object.entries(makers)) if (random() >= MISSING_SHARE) values[field] = make();
     const min = values["cutout_ceiling_min"];
     if (typeof min === "number" && random() >= MISSING_SHARE)
-      values["cutout_ceiling_max"] = min + 5 * Math.floor(random() * CUTOUT_WIDTH_COUNT);
+      values["cutout_ceiling_max"] = min + 5 * below(CUTOUT_WIDTH_COUNT, random);
     return values;
   };
 }
@@ -215,7 +196,7 @@ function valueLists(values: readonly string[], random: Random): () => unknown {
 function distinctStrings(count: number, random: Random): readonly string[] {
   const texts = new Set<string>();
   while (texts.size < count)
-    texts.add(`${randomToken(random, 3 + Math.floor(random() * 6))} ${randomToken(random, 2)}`);
+    texts.add(`${randomToken(random, between(VALUE_LENGTH, random))} ${randomToken(random, 2)}`);
   return [...texts];
 }
 
@@ -225,11 +206,15 @@ const shuffled = <V>(values: readonly V[], random: Random): readonly V[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 
+/** A whole number of at least 0 and less than `end`. */
+const below = (end: number, random: Random): number => Math.floor(random() * end);
+const between = ([min, max]: Bounds, random: Random): number => min + below(max - min + 1, random);
+
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** A random word of letters and digits. */
 const randomToken = (random: Random, length: number): string =>
-  Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join("");
+  Array.from({ length }, () => ALPHABET[below(ALPHABET.length, random)]).join("");
 
 /**
  * A source of Zipf-distributed numbers below `count`: the second is half as likely as the first, the third a third as

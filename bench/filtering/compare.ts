@@ -1,21 +1,21 @@
 import { once } from "node:events";
+import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
 import { SCALABLE_ENGINES, lumenryAdapter, OTHER_ENGINES } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePassLoop } from "../adapters/plain.ts";
 import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
-import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
+import { sourceTitle, type CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { median, quantile, markdownTable, formatTime } from "../tables/table.ts";
 import { filterVisitSteps, type VisitStep } from "./visit.ts";
-import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { Range } from "../../src/attributes/selection.ts";
 import {
   rangeText,
   type Adapter,
-  type BenchResult,
+  type AnswerQuery,
   type BenchArticle,
   type BenchFacet,
-  type LoadedEngine,
+  type BenchResult,
 } from "../adapters/adapter.ts";
 
 export interface EngineThreadInput {
@@ -24,13 +24,11 @@ export interface EngineThreadInput {
   readonly steps: readonly VisitStep[];
   /** The expected results of the steps. */
   readonly expected: readonly string[];
-  /** The time limit for comparing results. */
-  readonly checkMs: number;
 }
 
 /** An engine that has been loaded. Times in milliseconds. */
 export interface PreparedEngine {
-  /** `equal`, or the first step whose result differs. */
+  /** The outcome of `compareResults`. */
   readonly comparison: string;
   readonly loadMs: number;
   /** The total time of the first queries in all categories, which includes lazy preparation. */
@@ -52,7 +50,8 @@ const ROUND_COUNT = 4;
 const TURN_MS = 400;
 /** The limit of the last turn, in which each engine replays the whole visit once, so that each step is measured. */
 const WHOLE_VISIT_MS = 6_000;
-const CHECK_MS = 6_000;
+/** The time limit for comparing an engine's results. */
+export const CHECK_MS = 6_000;
 /**
  * Above this size, engines that take seconds per query are omitted, and the one-pass loop replaces the filter chain as
  * reference.
@@ -81,16 +80,13 @@ async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
   const isLarge = source.articleCount > MAX_ARTICLES_FOR_ALL;
   const steps = filterVisitSteps(catalogue);
-  const expected = await computeReferenceResults(
-    isLarge ? onePassLoop : filterChain,
-    benchArticles(catalogue.articles),
-    steps,
-  );
+  const reference = isLarge ? onePassLoop : filterChain;
+  const expected = await computeReferenceResults(reference, benchArticles(catalogue.articles), steps);
   const runners: Runner[] = [];
   for (const { name } of [lumenryAdapter(catalogue), ...(isLarge ? SCALABLE_ENGINES : OTHER_ENGINES)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
     const measuredSteps = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
-    runners.push(await startEngine({ name, source, steps: measuredSteps, expected, checkMs: CHECK_MS }));
+    runners.push(await startEngine({ name, source, steps: measuredSteps, expected }));
   }
   for (let round = 0; round <= ROUND_COUNT; round++)
     for (const runner of runners) {
@@ -164,38 +160,32 @@ function tableRows(runners: readonly Runner[], steps: readonly VisitStep[]) {
     }));
 }
 
-interface Step {
-  readonly label: string;
-  readonly query: FilterQuery;
-}
-
 /** The results of a reference engine in their canonical form. */
 export async function computeReferenceResults(
   reference: Adapter,
   articles: readonly BenchArticle[],
-  steps: readonly Step[],
-): Promise<string[]> {
-  const engine = await reference.load(articles);
-  const results: string[] = [];
-  for (const { query } of steps) results.push(canonicalText(await engine.answer(query)));
-  return results;
+  steps: readonly VisitStep[],
+): Promise<readonly string[]> {
+  const answer = await reference.load(articles);
+  return steps.map(({ query }) => canonicalText(answer(query)));
 }
 
 /**
  * Compares an engine's results with the expected ones until the visit or the time ends.
  *
- * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
+ * @returns `equal`, with how far it got if not to the end, or the first query whose result differs
  */
-export async function compareResults(
-  engine: LoadedEngine,
-  steps: readonly Step[],
+export function compareResults(
+  answer: AnswerQuery,
+  steps: readonly VisitStep[],
   expected: readonly string[],
   budgetMs: number,
-): Promise<string> {
+): string {
   const end = performance.now() + budgetMs;
-  for (const [index, { label, query }] of steps.entries()) {
+  for (const [index, { query }] of steps.entries()) {
     if (performance.now() > end) return `equal (${index} of ${steps.length} steps)`;
-    if (canonicalText(await engine.answer(query)) !== expected[index]) return `differs at "${label}"`;
+    if (canonicalText(answer(query)) !== expected[index])
+      return `differs at ${inspect(query, { depth: 3, breakLength: Infinity, compact: true })}`;
   }
   return "equal";
 }

@@ -1,14 +1,21 @@
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import type { BenchResult, LoadedEngine } from "../adapters/adapter.ts";
+import type { AnswerQuery, BenchResult } from "../adapters/adapter.ts";
 import { lumenryAdapter, OTHER_ENGINES } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
-import { compareResults, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
+import {
+  CHECK_MS,
+  compareResults,
+  type EngineThreadInput,
+  type PreparedEngine,
+  type TurnTimes,
+  type Turn,
+} from "./compare.ts";
 
 // The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine
 // collects the garbage of another. It reports once that the engine is prepared, then takes a turn for each message.
 
-const { name, source, steps, expected, checkMs } = workerData as EngineThreadInput;
+const { name, source, steps, expected } = workerData as EngineThreadInput;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
 /** Consumes all measured results, so that the JIT cannot eliminate any part of them. */
 let checksum = 0;
@@ -21,21 +28,21 @@ if (!adapter) throw new Error(`There is no engine ${name}.`);
 const articles = name === "Lumenry" ? [] : benchArticles(catalogue.articles);
 
 const start = performance.now();
-const engine = await adapter.load(articles);
+const answer = await adapter.load(articles);
 const loadMs = performance.now() - start;
-parentPort?.postMessage(await prepare(engine));
-parentPort?.on("message", (turn: Turn) => void runTurn(engine, turn).then((times) => parentPort?.postMessage(times)));
+parentPort?.postMessage(prepare(answer));
+parentPort?.on("message", (turn: Turn) => parentPort?.postMessage(runTurn(answer, turn)));
 
 /** Enters each category for the first time, then compares results. */
-async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
+function prepare(answer: AnswerQuery): PreparedEngine {
   const entries: number[] = [];
   for (const { query, kind } of steps) {
     if (kind !== "entry") continue;
     const start = performance.now();
-    await engine.answer(query);
+    answer(query);
     entries.push(performance.now() - start);
   }
-  const comparison = await compareResults(engine, steps, expected, checkMs);
+  const comparison = compareResults(answer, steps, expected, CHECK_MS);
   // Garbage from generating the articles is not the engine's.
   collectGarbage?.();
   return {
@@ -47,7 +54,7 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
 }
 
 /** Replays the visit from one of its steps, repeatedly until the turn is over. */
-async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn): Promise<TurnTimes> {
+function runTurn(answer: AnswerQuery, { from, budgetMs, maxSteps }: Turn): TurnTimes {
   // Earlier garbage must not count.
   collectGarbage?.({ type: "minor" });
   const times: [number, number][] = [];
@@ -57,8 +64,7 @@ async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn)
     const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
-    const result = engine.answer(query);
-    checksum += consume(result instanceof Promise ? await result : result);
+    checksum += consume(answer(query));
     now = performance.now();
     times.push([index, now - start]);
   }

@@ -9,7 +9,6 @@ import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { BenchCatalogue } from "../adapters/articles.ts";
 
 export interface VisitStep {
-  readonly label: string;
   readonly query: FilterQuery;
   /**
    * `entry`: enters a category for the first time, when engines may prepare lazily. `change`: follows another in the
@@ -43,51 +42,46 @@ export function filterVisitSteps(catalogue: BenchCatalogue): VisitStep[] {
 function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): VisitStep[] {
   const steps: VisitStep[] = [];
   let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const addStep = (label: string, selection: FilterSelection, kind: VisitStep["kind"] = "change"): void => {
+  const addStep = (selection: FilterSelection, kind: VisitStep["kind"] = "change"): void => {
     query = { ...query, selection };
-    steps.push({ label: `${categoryId} ${label}`, query, kind });
+    steps.push({ query, kind });
   };
-  addStep("enter", EMPTY_SELECTION, "entry");
+  addStep(EMPTY_SELECTION, "entry");
   for (const filter of panelOf(categoryCode(categoryId))) {
     const facet = engine.query(query).facets.find((item) => item.attribute === filter.attribute);
-    if (facet)
-      for (const [label, selection] of filterActions(filter, facet, query.selection)) addStep(label, selection);
+    if (facet) for (const selection of selectionsOf(filter, facet, query.selection)) addStep(selection);
   }
-  addStep("reset", EMPTY_SELECTION);
+  addStep(EMPTY_SELECTION);
   return steps;
 }
 
-type FilterAction = readonly [label: string, selection: FilterSelection];
-
-function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): FilterAction[] {
+/** The selections of a visitor who uses one filter: values are selected, added and cleared, a slider is dragged. */
+function selectionsOf(
+  { attribute, widget }: PanelFilter,
+  facet: Facet,
+  before: FilterSelection,
+): readonly FilterSelection[] {
   if (filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)) {
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;
-    return Array.from({ length: DRAG_POSITION_COUNT }, (_, index): FilterAction => {
+    return Array.from({ length: DRAG_POSITION_COUNT }, (_, index): FilterSelection => {
       const min = bounds.min + Math.round((width * (index + 1)) / DRAG_POSITION_COUNT / 3);
       const range = { min, max: bounds.max - Math.round(width / 10) };
-      return [`drag ${attribute}`, { values: before.values, ranges: new Map(before.ranges).set(attribute, range) }];
+      return { values: before.values, ranges: new Map(before.ranges).set(attribute, range) };
     });
   }
   if (facet.kind !== "values") return [];
   const [first, second] = byFrequency(facet);
-  const choose = (values: readonly (string | number | boolean)[]): FilterSelection => {
+  const choose = (...values: readonly FilterValue[]): FilterSelection => {
     const next = new Map(before.values).set(attribute, values);
     if (values.length === 0) next.delete(attribute);
     return { values: next, ranges: before.ranges };
   };
   if (first === undefined) return [];
-  const chooseFirst: FilterAction = [`choose ${attribute}`, choose([first])];
-  if (second === undefined || widget === "switch") return [chooseFirst, [`clear ${attribute}`, choose([])]];
-  if (widget === "radio")
-    return [chooseFirst, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
-  return [
-    chooseFirst,
-    [`add ${attribute}`, choose([first, second])],
-    [`clear ${attribute}`, choose([])],
-    [`add ${attribute}`, choose([first, second])],
-  ];
+  if (second === undefined || widget === "switch") return [choose(first), choose()];
+  if (widget === "radio") return [choose(first), choose(second), choose(first)];
+  return [choose(first), choose(first, second), choose(), choose(first, second)];
 }
 
 /** The values of a facet, the most frequent first. */
@@ -113,12 +107,7 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
       const value = pickRandom(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);
     }
-    const query = {
-      categoryIds: [categoryId],
-      portfolioId,
-      selection: { ...EMPTY_SELECTION, values },
-      hiddenFamilies: [],
-    };
-    return { label: `jump to ${categoryId} in ${String(portfolioId)}`, query, kind: "jump" };
+    const selection = { ...EMPTY_SELECTION, values };
+    return { query: { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] }, kind: "jump" };
   });
 }

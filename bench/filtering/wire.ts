@@ -5,9 +5,8 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import { nonArticleLists } from "../adapters/articles.ts";
-import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { formatKilobytes, median, markdownTable, formatTime, sourceTitle, processorTimes } from "../tables/table.ts";
+import { rawLists, readNonArticleLists, sourceTitle, type CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { formatKilobytes, median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
 
 const REPEAT_COUNT = 7;
 /** Level 11 would take minutes on the larger JSON. */
@@ -20,33 +19,24 @@ const BROTLI = {
  * Compares JSON and the wire format, for articles with all their fields: their sizes, and the time of `JSON.parse` with
  * the time until the columns have answered a first query.
  */
-export const measureWire = (sources: readonly CatalogueSource[]): Promise<string> =>
-  Promise.resolve(markdownTable(sources.flatMap(measure)));
+export const measureWire = (sources: readonly CatalogueSource[]): string => markdownTable(sources.flatMap(measure));
 
 function measure(source: CatalogueSource) {
   const lists = rawLists(source);
   const entries = [...lists.articles];
   const json = JSON.stringify(entries);
   const bytes = encodeArticles(readList("articles", entries).entries);
-  const small = nonArticleLists(lists);
-  const row = (format: string, content: string | Uint8Array, ms: number) => ({
+  const otherLists = readNonArticleLists(lists);
+  const row = (format: string, content: string | Uint8Array, work: () => unknown) => ({
     articles: `${sourceTitle(source)}, ${format}`,
     raw: formatKilobytes(Buffer.from(content).length),
     gzip: formatKilobytes(gzipSync(content).length),
     brotli: formatKilobytes(brotliCompressSync(content, { params: BROTLI }).length),
-    time: formatTime(ms),
+    time: formatTime(median(processorTimes(work, REPEAT_COUNT))),
   });
   return [
-    row(
-      "JSON, parsed",
-      json,
-      medianTime(() => JSON.parse(json) as unknown),
-    ),
-    row(
-      "columns, first query",
-      bytes,
-      medianTime(() => decodeAndQuery(bytes, small)),
-    ),
+    row("JSON, parsed", json, () => JSON.parse(json) as unknown),
+    row("columns, first query", bytes, () => decodeAndQuery(bytes, otherLists)),
   ];
 }
 
@@ -58,5 +48,3 @@ function decodeAndQuery(bytes: Uint8Array, lists: NonArticleLists): number {
   const portfolioId = lists.portfolios[0]?.portfolio_id;
   return engine.query({ categoryIds, portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] }).count;
 }
-
-const medianTime = (work: () => unknown): number => median(processorTimes(work, REPEAT_COUNT));

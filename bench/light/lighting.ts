@@ -8,16 +8,12 @@ import {
   roomCalculationSteps,
   type RoomCalculationInput,
 } from "../../src/lighting/room/room-calculation.ts";
-import {
-  lumenMethodList,
-  createLumenMethodResults,
-  type LumenMethodColumns,
-} from "../../src/lighting/utilisation/lumen-method-list.ts";
+import { lumenMethodList, createLumenMethodResults } from "../../src/lighting/utilisation/lumen-method-list.ts";
 import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
-import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { equivalentLights, targetLight } from "../../src/planning/equivalents/equivalent-lights.ts";
 import type { ComparedLight } from "../../src/planning/equivalents/offered-lights-response.ts";
 import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";
+import { DISTRIBUTION_COUNT, distributionOf, fluxOf, lumenMethodColumns, wattsOf } from "./synthetic-lights.ts";
 
 /** The room of the measurements. */
 const ROOM = {
@@ -30,8 +26,6 @@ const ROOM = {
   floor: 0.2,
   maintenance: 0.8,
 };
-/** How many distinct light distributions the lists have. */
-const DISTRIBUTION_COUNT = 400;
 const ROUND_COUNT = 40;
 const WARM_UP_ROUND_COUNT = 10;
 
@@ -77,7 +71,7 @@ const timeRounds = (work: (round: number) => void): number[] => processorTimes(w
 
 /** The lumen method for a whole list, with a different room in every round, as when a slider moves. */
 function lumenMethodRound(articleCount: number): (round: number) => void {
-  const columns = lumenMethodColumns(articleCount);
+  const columns = lumenMethodColumns(articleCount, spotPhotometries());
   const results = createLumenMethodResults(articleCount);
   return (round) => {
     const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
@@ -91,18 +85,14 @@ function equivalenceSearchRound(count: number): (round: number) => void {
     shape: lightShape(photometry),
     beamAngles: photometricProperties(photometry).beamAngles,
   }));
-  const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
-    const distribution = distributions[(index * 7) % DISTRIBUTION_COUNT];
-    const article = {
-      code: String(index),
-      articleCount: 1,
-      flux: 500 + ((index * 37) % 9500),
-      watts: 5 + ((index * 13) % 95),
-      colour: 2700 + 100 * (index % 24),
-      isEstimated: index % 2 === 0,
-    };
-    return distribution ? [{ ...article, distribution }] : [];
-  }).flat();
+  const offered = Array.from({ length: count }, (_, row) => row).flatMap((row): ComparedLight[] => {
+    const distribution = distributions[distributionOf(row)];
+    const flux = fluxOf(row);
+    const watts = wattsOf(row);
+    const colour = 2700 + 100 * (row % 24);
+    const isEstimated = row % 2 === 0;
+    return distribution ? [{ code: String(row), articleCount: 1, flux, watts, colour, isEstimated, distribution }] : [];
+  });
   return (round) => {
     const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });
     equivalentLights(targetLight(photometry), offered, 12);
@@ -114,16 +104,3 @@ const spotPhotometries = (): Photometry[] =>
     { length: DISTRIBUTION_COUNT },
     (_, index) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + index / 4 }).photometry,
   );
-
-function lumenMethodColumns(articleCount: number): LumenMethodColumns {
-  const photometries = spotPhotometries();
-  return {
-    flux: Float64Array.from({ length: articleCount }, (_, row) => 500 + ((row * 37) % 9500)),
-    watts: Float64Array.from({ length: articleCount }, (_, row) => 5 + ((row * 13) % 95)),
-    photometry: Int32Array.from({ length: articleCount }, (_, row) => (row * 7) % DISTRIBUTION_COUNT),
-    mounting: Uint8Array.from({ length: articleCount }, (_, row) => row % 3),
-    bodyHeight: Uint16Array.from({ length: articleCount }, (_, row) => 40 + ((row * 11) % 120)),
-    shares: Float64Array.from(photometries.flatMap((photometry) => [...zoneShares(photometry)])),
-    aspects: Float64Array.from(photometries, spacingAspect),
-  };
-}

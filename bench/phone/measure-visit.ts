@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page, type Response, type CDPSession } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { measuredPages, withSite, type Site } from "../site/running-site.ts";
-import { formatKilobytes, median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
+import { measuredPages, measureSites, type Site } from "../site/running-site.ts";
+import { formatKilobytes, median, quantile, formatTime } from "../tables/table.ts";
 import { phoneVisitSteps, type Step } from "./steps.ts";
 
 /** How long to pause before a step, once its target is in view, and after it, until its effects have ended. */
@@ -34,24 +34,22 @@ interface MeasuredStep {
 export async function measurePhoneVisits(sources: readonly CatalogueSource[]): Promise<string> {
   if (!existsSync(CHROMIUM.executablePath)) throw new Error(`no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
-  const rows = [];
   try {
-    for (const source of sources) rows.push(await withSite(source, (site) => measure(browser, source, site)));
+    return await measureSites(sources, async (site, { kind }) => [await measure(browser, site, kind)]);
   } finally {
     await browser.close();
   }
-  return markdownTable(rows);
 }
 
-async function measure(browser: Browser, source: CatalogueSource, site: Site) {
+async function measure(browser: Browser, site: Site, kind: CatalogueSource["kind"]) {
   const pages = measuredPages(site);
-  const steps = await measureSteps(browser, pages.selector, phoneVisitSteps(source.kind, site.ids.categories));
+  const steps = await measureSteps(browser, pages.selector, (page) => phoneVisitSteps(page, kind, site.ids.categories));
   const times = steps.map(({ toPaint }) => toPaint);
   const firstVisits: [string, string][] = [];
   for (const [page, address] of Object.entries(pages))
     firstVisits.push([`${page} ready, scripts`, await measureFirstVisits(browser, address)]);
   return {
-    "phone, slowed down 4 ×": sourceTitle(source),
+    "phone, slowed down 4 ×": site.title,
     "event to paint, p75": formatTime(quantile(times, 0.75)),
     p98: formatTime(quantile(times, 0.98)),
     "longest task": formatTime(Math.max(...steps.map(({ longestTask }) => longestTask))),
@@ -59,13 +57,17 @@ async function measure(browser: Browser, source: CatalogueSource, site: Site) {
   };
 }
 
-const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]): Promise<readonly MeasuredStep[]> =>
+const measureSteps = (
+  browser: Browser,
+  selector: string,
+  stepsOn: (page: Page) => readonly Step[],
+): Promise<readonly MeasuredStep[]> =>
   onPhone(browser, async (page) => {
     await page.goto(selector);
     await readyTime(page);
     await page.waitForTimeout(SETTLE_MS);
     const measured: MeasuredStep[] = [];
-    for (const step of visit) measured.push(await measureStep(page, step));
+    for (const step of stepsOn(page)) measured.push(await measureStep(page, step));
     return measured;
   });
 
@@ -90,18 +92,17 @@ async function measureStep(page: Page, step: Step): Promise<MeasuredStep> {
 async function prepareStep(page: Page, step: Step): Promise<() => Promise<number>> {
   if ("history" in step) return () => page.evaluate(stepHistory, step.history);
   if ("key" in step) {
-    await step.focus?.(page).focus();
+    await step.focus?.focus();
     return async () => {
       await page.keyboard.press(step.key);
       return 0;
     };
   }
-  const target = step.tap(page);
-  await target.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch((error: unknown) => {
-    throw new Error(`"${step.label}": nothing to tap on ${page.url()}`, { cause: error });
+  await step.tap.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch((error: unknown) => {
+    throw new Error(`There is no ${String(step.tap)} to tap on ${page.url()}.`, { cause: error });
   });
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`"${step.label}": the target has no box to tap`);
+  const box = await step.tap.boundingBox();
+  if (!box) throw new Error(`${String(step.tap)} has no box to tap.`);
   return async () => {
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
     return 0;

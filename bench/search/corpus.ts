@@ -1,10 +1,9 @@
-import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.fixture.ts";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { LIST_NAMES, type NonArticleLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { resolveText } from "../../src/model/texts/text.ts";
 import type { Language } from "../../src/model/languages/language.ts";
+import { rawLists, readNonArticleLists } from "../catalogues/catalogue-source.ts";
 
 /** A document in the form that every engine receives. */
 export interface BenchDocument {
@@ -18,16 +17,9 @@ export interface BenchDocument {
 }
 
 export function demoCatalogue(articleCount: number): Catalogue {
-  const { lists } = generateCatalogue({ articleCount });
-  const small = LIST_NAMES.filter((name) => name !== "articles").map(
-    (name) => [name, readList(name, [...lists[name]]).entries] as const,
-  );
-  const { entries: articles } = readList("articles", [...lists.articles]);
-  return createCatalogue({
-    version: "bench",
-    lists: Object.fromEntries(small) as unknown as NonArticleLists,
-    articles,
-  });
+  const lists = rawLists({ kind: "demo", articleCount, seed: 0 });
+  const articles = readList("articles", [...lists.articles]).entries;
+  return createCatalogue({ version: "bench", lists: readNonArticleLists(lists), articles });
 }
 
 const SEARCHED_FIELDS = [

@@ -1,6 +1,6 @@
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { measuredPages, withSite, type Site } from "../site/running-site.ts";
-import { median, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
+import { measuredPages, measureSites, type Site } from "../site/running-site.ts";
+import { median, formatTime } from "../tables/table.ts";
 
 const REQUEST_COUNT = 60;
 const ROUND_COUNT = 7;
@@ -11,13 +11,10 @@ const WARM_UP_ROUND_COUNT = 5;
  * Measures the processor time of the server for pages that are in no cache, without compression. The result is the
  * median of the rounds, so that a few rounds disturbed by other load have no effect.
  */
-export async function measureUncachedPages(sources: readonly CatalogueSource[]): Promise<string> {
-  const rows = [];
-  for (const source of sources) rows.push(...(await withSite(source, (site) => measure(site, sourceTitle(source)))));
-  return markdownTable(rows);
-}
+export const measureUncachedPages = (sources: readonly CatalogueSource[]): Promise<string> =>
+  measureSites(sources, measure);
 
-async function measure(site: Site, title: string) {
+async function measure(site: Site) {
   const measured = Object.entries(measuredPages(site)).map(([page, address]) => ({
     page,
     address,
@@ -30,7 +27,7 @@ async function measure(site: Site, title: string) {
       if (round >= 0) times.push((site.processorMs() - before) / REQUEST_COUNT);
     }
   return measured.map(({ page, times }) => ({
-    "uncached page": `${title}: ${page}`,
+    "uncached page": `${site.title}: ${page}`,
     "processor time": formatTime(median(times)),
   }));
 }

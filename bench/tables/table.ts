@@ -1,5 +1,3 @@
-import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-
 /**
  * Formats rows as a Markdown table, with the keys of the first row as its header. The first column is text, the others
  * are numbers.
@@ -14,9 +12,6 @@ export function markdownTable(rows: readonly Readonly<Record<string, string>>[])
     ...rows.map((row) => rowText(columns.map((column) => row[column] ?? ""))),
   ].join("\n");
 }
-
-export const sourceTitle = (source: CatalogueSource): string =>
-  `${source.articleCount.toLocaleString("en")} articles of ${sourceName(source)}`;
 
 /** Formats a duration with three significant digits, in the most suitable unit. */
 export function formatTime(ms: number): string {
