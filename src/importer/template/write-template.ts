@@ -122,14 +122,16 @@ function columnWidth(title: string, list: ListName): number {
 /** What the field means, accepts and looks like, and where it is shown, each on its own line. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = NOTE_LABELS[language];
-  const formatNumber = new Intl.NumberFormat(LOCALES[language]).format;
+  const numbers = new Intl.NumberFormat(LOCALES[language]);
   const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
   const surfaces = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
   return [
     note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
-    ...(note.usualRange ? [`${texts.usual}: ${note.usualRange.map(formatNumber).join(" – ")}`] : []),
+    ...(note.usualRange
+      ? [`${texts.usual}: ${note.usualRange.map((bound) => numbers.format(bound)).join(" – ")}`]
+      : []),
     `${texts.example}: ${note.example}`,
     ...(surfaces === "" ? [] : [`${texts.shownOn}: ${surfaces}`]),
   ].join("\n");
