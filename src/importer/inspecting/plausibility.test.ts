@@ -25,6 +25,8 @@ test.each([
   [{ recessed_modul_size: "600" }, /^recessed_modul_size does not follow its standard/],
   [{ ean: "2000000000016" }, /^ean has a wrong check digit/],
   [{ ean: "20000" }, /^ean is not a GTIN/],
+  [{ emergency: "nein" }, /^emergency is shown as a kind of it; if the article has none, write none/],
+  [{ sensor: ["PIR", "No"] }, /^sensor is shown as a kind of it/],
 ])("D10 warns of %j", (fields, problem) => {
   expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
 });
@@ -42,6 +44,7 @@ test.each([
   { dimension: ["1195x295x28", "80×62"], recessed_modul_size: "312,5x1250" },
   { ean: "2000000000015" },
   { ean: "96385074" },
+  { emergency: "none", sensor: "None" },
   {},
 ])("D10 finds nothing implausible in %j", (fields) => {
   expect(messagesOf(fields)).toEqual([]);

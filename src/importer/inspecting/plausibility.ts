@@ -16,6 +16,7 @@ export const checkPlausibility = (article: Article): readonly EntryProblem[] => 
       .map((value) => implausibleProblem(field, value, `does not follow its standard; expected ${expected}`)),
   ),
   ...[checkGtin(article) ?? []].flat(),
+  ...checkAbsence(article),
 ];
 
 const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;
@@ -46,6 +47,20 @@ const FIELD_FORMATS = [
     expected: "two sizes in mm, such as 600x600",
   },
 ] as const;
+
+/** Words for *no* in sheets; only `none` means it (`isFitted`). */
+const WORD_FOR_NO = /^(?:no|false|without|nein|falsch|ohne|keine?)$/i;
+
+/** An emergency unit or a sensor that is named by a word for *no*: the site would treat the article as having it. */
+const checkAbsence = (article: Article): readonly EntryProblem[] =>
+  (["emergency", "sensor"] as const).flatMap((field) =>
+    [article[field] ?? []]
+      .flat()
+      .filter((value) => WORD_FOR_NO.test(value))
+      .map((value) =>
+        implausibleProblem(field, value, "is shown as a kind of it; if the article has none, write none"),
+      ),
+  );
 
 /** Plausible luminous efficacies, lm/W. */
 const PLAUSIBLE_EFFICACY = [5, 250] as const;
