@@ -95,9 +95,20 @@ test("security.txt lists the configured contacts and expires half a year after t
   expect((await fetchSite("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("the server serves every path that openapi.json describes", async () => {
+test("A2 openapi.json describes the demo's lists only where they are served", async () => {
+  const pathsOf = async (fetchFrom: typeof fetchSite) =>
+    Object.keys(((await (await fetchFrom("/openapi.json")).json()) as { paths: object }).paths);
+  expect(await pathsOf(fetchSite)).toContain("/mock/articles");
+  const ownOnly = await pathsOf(createSiteFetch({}, { servesDemoLists: false }));
+  expect(ownOnly).toContain("/api/mongo/pml/articles");
+  expect(ownOnly.filter((path) => path.startsWith("/mock"))).toEqual([]);
+});
+
+test("the server serves every path that openapi.json describes, also those that take forms", async () => {
   const complete = createSiteFetch({}, { securityContacts: ["mailto:security@example.com"] });
-  const { paths } = (await fetchJson("/openapi.json")) as { paths: Record<string, unknown> };
+  const { paths } = (await fetchJson("/openapi.json")) as {
+    paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
+  };
   const { id } = await fetchJson("/builds/latest.json");
   const values: Record<string, string> = {
     buildId: String(id),
@@ -122,6 +133,13 @@ test("the server serves every path that openapi.json describes", async () => {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await complete(address)).status]).toEqual([address, 200]);
+    if (!paths[path]?.post) continue;
+    const form = new URLSearchParams({ list: emptyList, client: "Client" });
+    const response = await complete(address, { method: "POST", body: form });
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(response.headers.get("cache-control")).toMatch(/^private,/);
+    const tooLarge = await complete(address, { method: "POST", body: form, headers: { "content-length": "600000" } });
+    expect([address, String(tooLarge.status)]).toEqual([address, "413"]);
   }
 });
 

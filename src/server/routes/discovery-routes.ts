@@ -28,8 +28,9 @@ export function createDiscoveryRoutes({
   cache,
   securityContacts = [],
   now = Date.now,
+  servesDemoLists = true,
   currentSiteBrand,
-}: Pick<AppOptions, "content" | "currentSnapshot" | "cache" | "securityContacts" | "now"> & {
+}: Pick<AppOptions, "content" | "currentSnapshot" | "cache" | "securityContacts" | "now" | "servesDemoLists"> & {
   readonly config: Pick<PublicConfig, "siteUrl" | "productDeepLinks">;
   readonly currentSiteBrand: () => SiteBrand | undefined;
 }): Hono {
@@ -74,7 +75,7 @@ export function createDiscoveryRoutes({
   routes.get("/openapi.json", async (c) => {
     const title = currentSiteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? DEFAULT_API_TITLE;
     const description = await apiDescriptions.getOrCreate(title, requesterOf(c.req.raw), () =>
-      toBrotliBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
+      toBrotliBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title, servesDemoLists), null, 2))),
     );
     return brotliResponse(c.req.raw, description, {
       "content-type": "application/json; charset=utf-8",

@@ -22,7 +22,13 @@ import { GlareResponse } from "#planning/suitability/glare-response.ts";
 import { LightResponse } from "#planning/light-response.ts";
 import { EQUIVALENT_FILTERS } from "#planning/planner-address.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
-import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import {
+  LIST_PARAMETER,
+  LIST_PATH,
+  MATCHES_PARAMETER,
+  REPORT_PARAMETER,
+  ROOM_REPORT,
+} from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 
@@ -45,9 +51,10 @@ const LIST_DESCRIPTIONS: Readonly<Record<ListName, readonly [schema: string, sum
  * validate them, and `x-limits` lists the limits of inputs.
  *
  * @param siteUrl base of the addresses; `null`: the origin of the document
+ * @param servesDemoLists whether the lists of the demo catalogue are served as well
  * @see rules A1, A2, R4, R5
  */
-export function openApiDocument(siteUrl: string | null, title: string): Json {
+export function openApiDocument(siteUrl: string | null, title: string, servesDemoLists: boolean): Json {
   return {
     openapi: "3.1.0",
     info: {
@@ -59,7 +66,7 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
     servers: [{ url: siteUrl ?? "/" }],
     tags: [
       { name: "catalogue" },
-      { name: "demo" },
+      ...(servesDemoLists ? [{ name: "demo" }] : []),
       { name: "light" },
       { name: "views" },
       { name: "builds" },
@@ -67,7 +74,11 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
       { name: "documents" },
       { name: "operation" },
     ],
-    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
+    paths: {
+      ...listPaths(API_PREFIX, "catalogue"),
+      ...(servesDemoLists && listPaths(MOCK_PREFIX, "demo")),
+      ...OTHER_PATHS,
+    },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM_SCHEMA } },
     "x-limits": INPUT_LIMITS,
   };
@@ -124,7 +135,7 @@ function listOperation(list: ListName, tag: string): Json {
         },
       },
       304: NOT_MODIFIED_RESPONSE,
-      406: { description: "None of the encodings that the client accepts is available" },
+      406: NOT_ACCEPTABLE_RESPONSE,
       503: problemResponse(catalogueNotLoadedYet),
     },
   };
@@ -174,13 +185,23 @@ const LIST_HEADERS: Json = {
   [VERSION_HEADER]: responseHeader("Number and hash of the catalogue version"),
 };
 const NOT_FOUND_RESPONSE: Json = { description: "Not found" };
+const NOT_ACCEPTABLE_RESPONSE: Json = { description: "None of the encodings that the client accepts is available" };
 const NOT_MODIFIED_RESPONSE: Json = { description: "The client's copy is current" };
+const fileContent = (type: string): Json => ({ [type]: { schema: { type: "string", format: "binary" } } });
 const fileResponses = (type: string, description = "The document"): Json => ({
-  200: { description, content: { [type]: { schema: { type: "string", format: "binary" } } } },
+  200: { description, content: fileContent(type) },
   304: NOT_MODIFIED_RESPONSE,
   404: NOT_FOUND_RESPONSE,
 });
-const PICTURE_RESPONSES = fileResponses("image/*", "The picture");
+/** The responses with a file that is made on request, for which clients wait in a queue. */
+const generatedFileResponses = (type: string, description?: string): Json => ({
+  ...fileResponses(type, description),
+  503: {
+    description: "The queue is full, or the catalogue is not loaded yet",
+    headers: { "Retry-After": responseHeader("When to try again, in seconds") },
+  },
+});
+const PICTURE_RESPONSES = generatedFileResponses("image/*", "The picture");
 
 const getOperation = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
@@ -199,39 +220,85 @@ const COVER_PROPERTIES = {
   date: { type: "string", format: "date", description: "The project's date, for the cover" },
 } as const satisfies Record<CoverField, Json>;
 
-function listDocument(type: string, summary: string, additionalParameters: readonly Json[] = []): Json {
-  const list = { type: "string", description: "The list as encoded in a shared link" };
-  const form = {
-    type: "object",
-    required: [LIST_PARAMETER],
-    properties: { [LIST_PARAMETER]: list, ...COVER_PROPERTIES },
-  };
-  const responses = {
-    ...fileResponses(type),
-    400: textResponse("The request contains no valid list or cover"),
-    413: textResponse("The list has too many lines"),
-  };
-  const parameters = [
-    LANGUAGE,
-    portfolioParameter("The portfolio whose articles are included"),
-    ...additionalParameters,
-  ];
+/** A document that is requested by its address, or by a form whose fields must not or do not fit into one. */
+function formDocument({
+  summary,
+  formSummary,
+  responses,
+  parameters,
+  addressParameters = [],
+  form,
+}: {
+  readonly summary: string;
+  readonly formSummary: string;
+  readonly responses: Json;
+  readonly parameters: readonly Json[];
+  readonly addressParameters?: readonly Json[];
+  readonly form: Json;
+}): Json {
   return {
-    get: {
-      tags: ["documents"],
-      summary,
-      parameters: [...parameters, parameter("query", LIST_PARAMETER, list)],
-      responses,
-    },
+    get: { tags: ["documents"], summary, parameters: [...parameters, ...addressParameters], responses },
     post: {
       tags: ["documents"],
-      summary: `${summary}, for lists that are too long for an address`,
+      summary: formSummary,
       parameters,
       requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } },
-      responses,
+      responses: { ...responses, 413: textResponse("The form is too large, or its list has too many lines") },
     },
   };
 }
+
+function listDocument(type: string, summary: string, additionalParameters: readonly Json[] = []): Json {
+  const list = { type: "string", description: "The list as encoded in a shared link" };
+  return formDocument({
+    summary,
+    formSummary: `${summary}, for lists that are too long for an address`,
+    responses: {
+      ...generatedFileResponses(type),
+      400: textResponse("The request contains no valid list or cover"),
+      413: textResponse("The list has too many lines"),
+    },
+    parameters: [LANGUAGE, portfolioParameter("The portfolio whose articles are included"), ...additionalParameters],
+    addressParameters: [parameter("query", LIST_PARAMETER, list)],
+    form: {
+      type: "object",
+      required: [LIST_PARAMETER],
+      properties: {
+        [LIST_PARAMETER]: list,
+        ...COVER_PROPERTIES,
+        [MATCHES_PARAMETER]: {
+          type: "integer",
+          description:
+            "The list has the first of so many articles that match a selection; the PDF has no quantities then",
+        },
+      },
+    },
+  });
+}
+
+const roomDocument = (summary: string, pathParameters: readonly Json[] = []): Json =>
+  formDocument({
+    summary,
+    formSummary: `${summary}, with details of the project on each page`,
+    responses: {
+      ...generatedFileResponses("application/pdf"),
+      400: textResponse("The room or its article cannot be calculated"),
+    },
+    parameters: [
+      LANGUAGE,
+      ...pathParameters,
+      parameter("query", "room", { type: "string" }, "The room, as in the planner's address"),
+      parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
+      portfolioParameter("The portfolio whose articles are included"),
+    ],
+    form: {
+      type: "object",
+      properties: {
+        project: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The project's name" },
+        ...COVER_PROPERTIES,
+      },
+    },
+  });
 
 const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   io: "input",
@@ -249,6 +316,7 @@ const lightOperation = (summary: string, description: string, schema: Json, filt
     {
       200: { description, headers: LIST_HEADERS, content: jsonContent(schema) },
       304: NOT_MODIFIED_RESPONSE,
+      406: NOT_ACCEPTABLE_RESPONSE,
       503: problemResponse(catalogueNotLoadedYet),
     },
     [PORTFOLIO_ID, ...filters],
@@ -288,6 +356,7 @@ const OTHER_PATHS: Json = {
       304: NOT_MODIFIED_RESPONSE,
       400: problemResponse("The parameters are not valid"),
       404: problemResponse("Product not found"),
+      406: NOT_ACCEPTABLE_RESPONSE,
       503: problemResponse(catalogueNotLoadedYet),
     },
     [
@@ -355,8 +424,15 @@ const OTHER_PATHS: Json = {
   "/documents/{path}": getOperation(
     "documents",
     "A document of the catalogue, to be downloaded",
-    fileResponses("*/*"),
-    [parameter("path", "path", { type: "string" }, "May contain slashes")],
+    {
+      ...fileResponses("*/*"),
+      206: { description: "The requested part of the document", content: fileContent("*/*") },
+      416: { description: "The document does not have the requested part" },
+    },
+    [
+      parameter("path", "path", { type: "string" }, "May contain slashes"),
+      parameter("header", "Range", { type: "string" }, "One range of bytes, to continue a download"),
+    ],
   ),
   "/drawings/{kind}/{id}.svg": getOperation(
     "pictures",
@@ -377,24 +453,13 @@ const OTHER_PATHS: Json = {
   "/{language}/datasheets/{article_code}.pdf": getOperation(
     "documents",
     "The datasheet of an article",
-    fileResponses("application/pdf"),
+    generatedFileResponses("application/pdf"),
     [...DOCUMENT_PARAMETERS, portfolioParameter("The portfolio whose shop link it contains")],
   ),
-  "/{language}/rooms/{room_type}.pdf": getOperation(
-    "documents",
-    "A planned room: plan, section, inputs and result; `/{language}/rooms.pdf` for a room without a type",
-    {
-      ...fileResponses("application/pdf"),
-      400: textResponse("The room or its article cannot be calculated"),
-    },
-    [
-      LANGUAGE,
-      parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
-      parameter("query", "room", { type: "string" }, "The differences from the room type, as in the planner's address"),
-      parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
-      portfolioParameter("The portfolio whose articles are included"),
-    ],
-  ),
+  "/{language}/rooms.pdf": roomDocument("A planned room without a type: plan, section, inputs and result"),
+  "/{language}/rooms/{room_type}.pdf": roomDocument("A planned room: plan, section, inputs and result", [
+    parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
+  ]),
   "/{language}/datasheets/{article_code}.txt": getOperation(
     "documents",
     "The tender text of an article",
@@ -414,10 +479,12 @@ const OTHER_PATHS: Json = {
   "/{language}/gldf/{article_code}.gldf": getOperation(
     "documents",
     "The GLDF container of an article, with texts in all languages",
-    fileResponses("application/octet-stream"),
+    generatedFileResponses("application/octet-stream"),
     DOCUMENT_PARAMETERS,
   ),
-  [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
+  [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures", [
+    parameter("query", REPORT_PARAMETER, { enum: [ROOM_REPORT] }, "The report on the list's rooms instead"),
+  ]),
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
     TENDER,
   ]),
@@ -440,6 +507,8 @@ const OTHER_PATHS: Json = {
   "/robots.txt": getOperation("operation", "Rules for crawlers", { 200: textResponse("Rules") }),
   "/sitemap.xml": getOperation("operation", "All pages in all languages, or an index of parts", {
     200: textResponse("The sitemap", "application/xml"),
+    404: { description: "There is no such part" },
+    503: problemResponse(catalogueNotLoadedYet),
   }),
   "/.well-known/security.txt": getOperation("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
     200: textResponse("Contacts and their expiry"),
