@@ -107,9 +107,11 @@ function usage(verb: string, { operands, options }: Command): string {
 }
 
 function helpText(verb: string, command: Command): string {
-  const options = Object.entries(command.options).map(([name, { help }]) => `  --${name}  ${help}`);
+  const options = { ...command.options, help: { help: "shows this help" } };
+  const width = Math.max(...Object.keys(options).map((name) => name.length));
+  const optionLines = Object.entries(options).map(([name, { help }]) => `  --${name.padEnd(width)}  ${help}`);
   const usageLines = [`${verb}: ${command.summary}`, "", `  ${usage(verb, command)}`];
-  return [...usageLines, "", ...options, "  --help  shows this help", "", ...exitCodeLines()].join("\n");
+  return [...usageLines, "", ...optionLines, "", ...exitCodeLines()].join("\n");
 }
 
 function overview(): string {
