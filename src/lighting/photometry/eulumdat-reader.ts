@@ -26,8 +26,10 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
   const manufacturer = cursor.readText("manufacturer");
   cursor.readText("type of luminaire (Ityp)");
-  const symmetry = SYMMETRIES[cursor.readNumber("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
+  const statedSymmetry = SYMMETRIES[cursor.readNumber("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
   const planeCount = cursor.readNumber("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
+  // A single half-plane can only stand for all of them, whatever Isym states.
+  const symmetry = planeCount === 1 ? "rotational" : statedSymmetry;
   cursor.readText("distance between C-planes (Dc)");
   const gammaCount = cursor.readNumber("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
   cursor.readText("distance between γ angles (Dg)");

@@ -42,6 +42,12 @@ describe("photometric files are read", () => {
     expect([photometry.symmetry, photometry.cAngles[0], photometry.cAngles.at(-1)]).toEqual([symmetry, from, to]);
   });
 
+  test.each([0, 2, 3, 4])("a single half-plane stands for all of them although Isym is %i", (isym) => {
+    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 3, String(isym)))).toEqual(
+      readPhotometryFixture("ldt/absolute.ldt"),
+    );
+  });
+
   test("the line breaks of a text-mode transfer make no difference to EULUMDAT", () => {
     expect(readValidPhotometry(bytesOf(text("ldt/absolute.ldt").replaceAll(/\r?\n/g, "\r\r\n")))).toEqual(
       readPhotometryFixture("ldt/absolute.ldt"),
