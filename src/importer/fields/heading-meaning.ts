@@ -45,13 +45,9 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
 };
 
 /** The meaning of the unit or remark at a heading's end; `undefined` if there is none or the field is no number. */
-function suffixKind(
-  list: ListName,
-  field: string,
-  unitOrRemark: string | undefined,
-): SuffixMeaning["kind"] | undefined {
+function suffixKind(list: ListName, field: string, unitOrRemark: string | undefined): SuffixMeaning | undefined {
   const number = builtInNumberField(list, field);
-  return number && unitOrRemark !== undefined ? interpretSuffix(unitOrRemark, number).kind : undefined;
+  return number && unitOrRemark !== undefined ? interpretSuffix(unitOrRemark, number) : undefined;
 }
 
 /** The field for a synonym, or for its own name in another spelling (`Article Code`). */

@@ -27,6 +27,21 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["years", { years: 1, year: 1, jahre: 1, jahr: 1, months: 1 / 12, monate: 1 / 12 }],
 ]);
 
+/** The symbols of units by the names that product databases write instead, in lower case. */
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    mm: ["millimeter", "millimeters", "millimetre", "millimetres"],
+    cm: ["centimeter", "centimeters", "centimetre", "centimetres", "zentimeter"],
+    m: ["meter", "meters", "metre", "metres"],
+    klm: ["kilolumen"],
+    kw: ["kilowatt"],
+    kg: ["kilogram", "kilograms", "kilogramm"],
+    g: ["gram", "grams", "gramm"],
+    h: ["hour", "stunde"],
+    months: ["month", "monat"],
+  }).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)),
+);
+
 /** Units in manufacturers' sheets that no field supports, in lower case. */
 const UNSUPPORTED_UNITS = [
   ...["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"],
@@ -99,6 +114,7 @@ const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, N
 const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...[...UNIT_FACTORS.values(), FRACTION.factors].flatMap((factors) => Object.keys(factors)),
   ...Object.values<Attribute>(ATTRIBUTES).flatMap(({ unit }) => unit?.toLowerCase() ?? []),
+  ...UNIT_NAMES.keys(),
   ...UNSUPPORTED_UNITS,
 ]);
 
@@ -119,21 +135,27 @@ export const convertUnit = (value: number, factor: number): number => removeRoun
 /** What the unit or remark at a heading's end means for the numbers below it. */
 export type SuffixMeaning =
   /** The numbers' unit. */
-  | { readonly kind: "unit"; readonly factor: number }
+  | "unit"
   /** The field's own name or sign: `Blendung (UGR)`. */
-  | { readonly kind: "name" }
+  | "name"
   /** A unit that the field cannot have: `Leistung (mm)`. */
-  | { readonly kind: "foreign-unit" }
+  | "foreign-unit"
   /** A qualifier that distinguishes columns: `Leistung (max.)`. */
-  | { readonly kind: "qualifier" };
+  | "qualifier";
 
 export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
+/** The factor of a unit to the field's own, whatever its letter case; `undefined` if the field cannot have it. */
+export function unitFactor({ factors }: NumberField, unit: string): number | undefined {
+  const name = unit.toLowerCase();
+  const symbol = UNIT_NAMES.get(name) ?? name;
+  return Object.hasOwn(factors, symbol) ? factors[symbol] : undefined;
+}
+
 /** Interprets the unit or remark at a heading's end for a number field, ignoring letter case. @see rule D10 */
-export function interpretSuffix(text: string, { factors, prefixes }: NumberField): SuffixMeaning {
+export function interpretSuffix(text: string, field: NumberField): SuffixMeaning {
+  if (unitFactor(field, text) !== undefined) return "unit";
   const normalized = text.toLowerCase();
-  const factor = new Map(Object.entries(factors)).get(normalized);
-  if (factor !== undefined) return { kind: "unit", factor };
-  if (prefixes.includes(normalized)) return { kind: "name" };
-  return { kind: isUnit(normalized) ? "foreign-unit" : "qualifier" };
+  if (field.prefixes.includes(normalized)) return "name";
+  return isUnit(normalized) ? "foreign-unit" : "qualifier";
 }

@@ -1,6 +1,6 @@
 import { isErrorText } from "#formats/cell.ts";
 import { EXCEL_ERROR_MESSAGE } from "../problems/problem.ts";
-import { convertUnit, type NumberField } from "./number-fields.ts";
+import { convertUnit, unitFactor, type NumberField } from "./number-fields.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator, type ParsedNumeral } from "#formats/number-text.ts";
 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
@@ -23,7 +23,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   const outcome = readNumeral(numeral);
   if (outcome.kind === "none") return unreadableNumber(field, looksLikeDate(text) ? DATE_MESSAGE : "is not a number");
   if (rest === "") return outcome;
-  const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
+  const factor = unitFactor(field, rest);
   if (looksLikeDate(text)) return unreadableNumber(field, DATE_MESSAGE);
   if (factor === undefined) return unreadableNumber(field, `has ${JSON.stringify(rest)} after the number`);
   return convertToFieldUnit(outcome, factor);

@@ -97,6 +97,14 @@ test.each([
   expect(questions).toEqual([expect.stringMatching(question)]);
 });
 
+test("D10 a column with units is read with its numbers, and needs neither field nor question", () => {
+  expect(proposeColumns("articles", ["luminous_flux", "luminous_flux-unit"], NO_FIELDS)).toEqual({
+    columns: new Map([["luminous_flux", "lumen_default"]]),
+    questions: [],
+  });
+  expect(proposeColumns("articles", ["family-unit", "family"], NO_FIELDS).questions).toHaveLength(1);
+});
+
 test("D10 two headings for the same field become a question", () => {
   const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NO_FIELDS);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);

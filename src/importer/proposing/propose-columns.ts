@@ -3,9 +3,10 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { nearestName, haveConflictingQualifiers, languageQualifier } from "../fields/nearest-name.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
-import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
+import { fieldForHeading, mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
-import { splitHeading } from "../numbers/number-fields.ts";
+import { builtInNumberField, splitHeading } from "../numbers/number-fields.ts";
+import { indexOfMeasuredColumn } from "../reading/unit-columns.ts";
 import { findAttributeName } from "./table-traits.ts";
 import { QUESTIONS } from "./questions.ts";
 
@@ -51,6 +52,7 @@ export function proposeColumns(
   const questions: string[] = [];
   const fields = new Set(usedFields);
   for (const heading of headings) {
+    if (isUnitColumn(list, headings, heading)) continue;
     const namedField = list === "articles" ? findNamedField?.(heading) : undefined;
     const meaning =
       namedField === undefined
@@ -76,6 +78,13 @@ export function proposeColumns(
     }
   }
   return { columns, questions };
+}
+
+/** Whether a column has the units of another one, with which it is read. */
+function isUnitColumn(list: ListName, headings: readonly string[], heading: string): boolean {
+  const measured = headings[indexOfMeasuredColumn(headings, heading) ?? -1];
+  const field = measured === undefined ? undefined : fieldForHeading(list, measured);
+  return field !== undefined && builtInNumberField(list, field) !== undefined;
 }
 
 /** Fields by the headings of text columns in tables whose rows or files are each in one language. */

@@ -6,8 +6,7 @@ import { FormattedNumber } from "#formats/cell.ts";
 import { idField } from "../checking/check-entry.ts";
 import { fieldByKind, fieldsOf } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
-import { interpretSuffix, splitHeading, convertUnit, type NumberField } from "../numbers/number-fields.ts";
-import { splitNumeral } from "#formats/number-text.ts";
+import { interpretSuffix, splitHeading, convertUnit, unitFactor, type NumberField } from "../numbers/number-fields.ts";
 import { DEFAULT_LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import {
   createCellReader,
@@ -18,6 +17,7 @@ import {
   displayedCell,
   type TableCell,
 } from "./table-cell.ts";
+import { withUnit } from "./unit-columns.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 export type Column =
@@ -73,7 +73,7 @@ export function parseHeading(heading: string, options: TableOptions): Column {
   const read = createFieldReader(target, options);
   const number = resolveNumberField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(displayedCell(cell)) };
-  return { kind: "field", field: target, read: createNumberReader(createUnitReader(heading, number) ?? read, number) };
+  return { kind: "field", field: target, read: createNumberReader(read, number, headingUnit(heading, number)) };
 }
 
 /** The field that a heading names, or the whole heading if it names none. */
@@ -87,43 +87,37 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
   const number = resolveNumberField(list, field, custom);
   if (number === undefined) return isBareUnit ? heading : field;
   if (unitOrRemark === undefined) return field;
-  return interpretSuffix(unitOrRemark, number).kind === "qualifier" ? heading : field;
+  return interpretSuffix(unitOrRemark, number) === "qualifier" ? heading : field;
 }
 
 /**
  * Numbers are read exactly, regardless of their display format; a unit in the format counts as if it were in the cell.
  * No decimal separator has to be inferred.
+ *
+ * @param unit the unit of cells without one, if it is not the field's own
  */
-function createNumberReader(read: CellReader, { factors }: NumberField): CellReader {
-  const factorsByUnit = new Map(Object.entries(factors));
+function createNumberReader(read: CellReader, field: NumberField, unit: string | undefined): CellReader {
   return (cell) => {
-    if (!(cell instanceof FormattedNumber)) return read(cell);
-    const { value, unit } = cell;
-    if (unit === undefined) return read(value);
-    const factor = factorsByUnit.get(unit.toLowerCase());
-    return factor === undefined ? `${value} ${unit}` : convertUnit(value, factor);
+    const measured = unit === undefined ? cell : withUnit(cell, unit);
+    if (!(measured instanceof FormattedNumber)) return read(measured);
+    if (measured.unit === undefined) return read(measured.value);
+    const factor = unitFactor(field, measured.unit);
+    return factor === undefined ? `${measured.value} ${measured.unit}` : convertUnit(measured.value, factor);
   };
 }
 
-/** Numbers are in the heading's unit, unless the cell has its own. @returns `undefined` for a heading without a unit */
-function createUnitReader(heading: string, field: NumberField): CellReader | undefined {
+/** The unit in a heading; `undefined` for none, and for the field's own. @throws {UnreadableFileError} for others */
+function headingUnit(heading: string, field: NumberField): string | undefined {
   const { unitOrRemark: unit } = splitHeading(heading);
   if (unit === undefined) return undefined;
   const suffix = interpretSuffix(unit, field);
-  if (suffix.kind === "foreign-unit") {
+  if (suffix === "foreign-unit") {
     const units = Object.keys(field.factors).join(", ");
     throw new UnreadableFileError(
       `has the unit ${JSON.stringify(unit)} in the heading ${JSON.stringify(heading)}; expected ${units === "" ? "none" : `one of ${units}`}`,
     );
   }
-  if (suffix.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
-  return (cell) => {
-    if (typeof cell === "number") return convertUnit(cell, suffix.factor);
-    // A range ends in a number as well.
-    return typeof cell === "string" && (splitNumeral(cell).rest === "" || /\d\s*$/.test(cell))
-      ? `${cell} ${unit}`
-      : cell;
-  };
+  return suffix !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase() ? undefined : unit;
 }
 
 /** The separator of several values in a field's cell. */

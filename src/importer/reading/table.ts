@@ -4,6 +4,8 @@ import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FilePosition, type Row } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
+import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
+import { indexOfMeasuredColumn, joinUnits, type MeasuredColumn } from "./unit-columns.ts";
 import { createRowReshaper } from "./reshape-row.ts";
 import { parseMemberCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 
@@ -25,6 +27,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
   const reshaper = shape && createRowReshaper(shape, options);
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
+  let measuredColumns: readonly MeasuredColumn[] = [];
   let titleHintText = "";
   return ({ row, line, cells }) => {
     if (cells.every(isEmptyCell)) return [];
@@ -32,6 +35,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
       const location = line === undefined ? { row } : { line };
       header = readHeader(options, names, location);
+      measuredColumns = findMeasuredColumns(options, names, header);
       titleHintText = titleHint(options, header, row);
       reshaper?.checkHeader(names, location);
       return [];
@@ -44,7 +48,8 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
       throw new UnreadableFileError(message, { line });
     }
-    const reshaped = reshaper ? reshaper.toColumns(names, columns, cells) : { columns, cells };
+    const joinedCells = joinUnits(cells, measuredColumns);
+    const reshaped = reshaper ? reshaper.toColumns(names, columns, joinedCells) : { columns, cells: joinedCells };
     return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
   };
 }
@@ -89,6 +94,20 @@ function readHeader(
   }
   return columns;
 }
+
+/** The columns of numbers whose units are in a column that is no field itself. */
+const findMeasuredColumns = (
+  { list, custom = NO_CUSTOM_FIELDS }: TableOptions,
+  names: readonly string[],
+  columns: readonly (Column | undefined)[],
+): readonly MeasuredColumn[] =>
+  names.flatMap((name, units) => {
+    const numbers = indexOfMeasuredColumn(names, name);
+    const [measured, unitColumn] = [columns[numbers ?? -1], columns[units]];
+    const isNumber = measured?.kind === "field" && resolveNumberField(list, measured.field, custom) !== undefined;
+    const isKnown = unitColumn?.kind !== "field" || fieldSchema(list, unitColumn.field, custom) !== undefined;
+    return numbers === undefined || !isNumber || isKnown ? [] : [{ numbers, units }];
+  });
 
 const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>
   part !== undefined && part.kind !== "field" && part.kind !== "entry" && part.field === wholeColumn.field;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
+import { xlsxFile } from "../xlsx-file.ts";
 import { createOperatorPerTest } from "../operator-per-test.ts";
 
 const operator = createOperatorPerTest();
@@ -49,6 +50,48 @@ describe("D10 several values in one cell", () => {
   });
 });
 
+describe("D10 units in a column of their own", () => {
+  test("are read with their numbers, and need no field", async () => {
+    const { output } = await importTable(
+      [
+        `${HEADING};weight;weight-unit;Leistung;Leistung Einheit;length_batten;length_batten_unit`,
+        `${ROW};450.0000;GRAM;8.4;WATT;1200 mm;CENTIMETER`,
+        "A2;F1;DOW;p1;1.5;KILOGRAM;9.5;;120;CENTIMETER",
+      ],
+      { columns: { articles: { Leistung: "wattage_default" } } },
+    );
+    expect(await operator.entries("articles")).toMatchObject([
+      { weight: 0.45, wattage_default: 8.4, length_batten: 1200 },
+      { weight: 1.5, wattage_default: 9.5, length_batten: 1200 },
+    ]);
+    expect(output).not.toContain("unknown fields");
+  });
+
+  test("are numbers and text cells of a workbook", async () => {
+    await importFiles({
+      "articles.xlsx": xlsxFile({
+        articles: [
+          ["article_code", "family_id", "category", "weight", "weight_unit"],
+          ["A1", "F1", "DOW", 450, "GRAM"],
+        ],
+      }),
+    });
+    expect(await operator.entries("articles")).toMatchObject([{ weight: 0.45 }]);
+  });
+
+  test("are refused if the field cannot have them", async () => {
+    const { errors } = await importTable([`${HEADING};weight;weight-unit`, `${ROW};450;POUND`]);
+    expect(errors).toContain(
+      'row 2 (line 2), weight = "450 POUND": has "POUND" after the number; expected a number in kg',
+    );
+  });
+
+  test("belong to columns of numbers only", async () => {
+    const { output } = await importTable([`${HEADING};note;note-unit`, `${ROW};5;kg`]);
+    expect(output).toContain("note-unit: is not a field of articles");
+  });
+});
+
 describe("D10 units in headings", () => {
   test.each([
     ["lumen_default [klm]", "1,2", { lumen_default: 1200 }],
@@ -66,6 +109,11 @@ describe("D10 units in headings", () => {
   ])("are read: %s", async (heading, cell, expected) => {
     await importTable([`${HEADING};${heading}`, `${ROW};${cell}`]);
     expect(await operator.entries("articles")).toMatchObject([expected]);
+  });
+
+  test("in words are read like their symbols", async () => {
+    await importTable([`${HEADING};weight in Gramm;length_batten [METER]`, `${ROW};450;1,5 Meter`]);
+    expect(await operator.entries("articles")).toMatchObject([{ weight: 0.45, length_batten: 1500 }]);
   });
 
   test("are omitted from headings in the profile", async () => {
