@@ -4,7 +4,7 @@ import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import type { RowReader } from "../files/row.ts";
 import { parseLanguage } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
-import { createRowReshaper } from "./reshape-row.ts";
+import { columnOptions, createRowReshaper } from "./reshape-row.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 import { buildEntries } from "./table.ts";
 import type { TableCell } from "./table-cell.ts";
@@ -28,10 +28,11 @@ export const createJsonRowReader = (read: RowReader, options: TableOptions): Row
       yield batch.flatMap((row) => toEntries(row.value, row.row).map((value) => ({ ...row, value })));
   };
 
-function createEntryReader(paths: readonly string[], options: TableOptions) {
-  const { list, profile } = options;
+function createEntryReader(paths: readonly string[], tableOptions: TableOptions) {
+  const { list, profile } = tableOptions;
   const shape = profile.rows?.[list];
-  const reshaper = shape && createRowReshaper(shape, options);
+  const reshaper = shape && createRowReshaper(shape, tableOptions);
+  const options = columnOptions(tableOptions);
   const containers = new Set(paths.map((path) => path.split(".", 1)[0] ?? ""));
   const members = new Map(paths.map((path) => [path, createMember(parseHeading(path, options), options)]));
   const getMember = (name: string): Member => {

@@ -10,12 +10,18 @@ interface ColumnCells {
   readonly cells: readonly TableCell[];
 }
 
+/** The options for columns: if each row states its language, that of the file is only for rows that do not. */
+export const columnOptions = (options: TableOptions): TableOptions =>
+  options.profile.rows?.[options.list]?.language === undefined ? options : { ...options, language: undefined };
+
 /**
  * Converts the rows of one table, each with part of an entry, to columns and cells of a table with one row per entry.
  *
- * @param options how the columns of its headings are read
+ * @param tableOptions how the table is read
  */
-export function createRowReshaper(shape: RowShape, options: TableOptions) {
+export function createRowReshaper(shape: RowShape, tableOptions: TableOptions) {
+  const options = columnOptions(tableOptions);
+  const { language: fileLanguage = "" } = tableOptions;
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
   const attributes = new Map<string, Column>();
   /** The column for an attribute's name, which is read like a heading; each name is parsed once. */
@@ -38,19 +44,18 @@ export function createRowReshaper(shape: RowShape, options: TableOptions) {
         column === undefined ? undefined : cells[names.indexOf(column)];
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
       const languageCell = textOf(shape.language);
+      const toRowLanguage = (column: Column | undefined, cell: TableCell) =>
+        languageCell === "" && fileLanguage === "" && shape.language !== undefined
+          ? withoutLanguage(column, cell, shape.language, options)
+          : inRowLanguage(column, cell, languageCell === "" ? fileLanguage : languageCell, options);
       const pairs = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
-        shapeColumns.has(name) ? [] : [inRowLanguage(columns[index], cells[index], languageCell, options)],
+        shapeColumns.has(name) ? [] : [toRowLanguage(columns[index], cells[index])],
       );
       const attribute = textOf(shape.attribute);
       const unit = textOf(shape.unit);
       if (attribute !== "")
         pairs.push(
-          inRowLanguage(
-            attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`),
-            cellOf(shape.value),
-            languageCell,
-            options,
-          ),
+          toRowLanguage(attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`), cellOf(shape.value)),
         );
       const portfolio = textOf(shape.portfolio);
       if (portfolio !== "") {
@@ -64,6 +69,23 @@ export function createRowReshaper(shape: RowShape, options: TableOptions) {
 
 const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(displayedCell(cell)).trim();
+
+/** A column of a row that should state a language, but does not; texts are unusable without one. */
+function withoutLanguage(
+  column: Column | undefined,
+  cell: TableCell,
+  languageColumn: string,
+  options: TableOptions,
+): readonly [Column | undefined, TableCell] {
+  const isText = column?.kind === "field" && columnInLanguage(column.field, "en", options)?.kind === "text";
+  if (!isText || isEmptyCell(cell)) return [column, cell];
+  return [
+    column,
+    new UnusableValue(
+      `is in a row without a language; enter one in the column ${formatValue(languageColumn)}, or name the language of such rows as that of the file, under "files" in import.json`,
+    ),
+  ];
+}
 
 /** A column of texts or of an attribute's values in the row's language; any other column unchanged. */
 function inRowLanguage(

@@ -6,7 +6,7 @@ import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { indexOfMeasuredColumn, joinUnits, type MeasuredColumn } from "./unit-columns.ts";
-import { createRowReshaper } from "./reshape-row.ts";
+import { columnOptions, createRowReshaper } from "./reshape-row.ts";
 import { parseMemberCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
@@ -34,7 +34,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
     if (header === undefined) {
       names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
       const location = line === undefined ? { row } : { line };
-      header = readHeader(options, names, location);
+      header = readHeader(columnOptions(options), names, location);
       measuredColumns = findMeasuredColumns(options, names, header);
       titleHintText = titleHint(options, header, row);
       reshaper?.checkHeader(names, location);

@@ -29,6 +29,26 @@ test("D10 rows per language are read as one article with a text in each language
   ]);
 });
 
+test("D10 rows without a language have that of the file", async () => {
+  const lines = [
+    "article_code;store;family_id;category;text;url_configs.p1",
+    "A1;;F1;DOW;Eins;ja",
+    "A1;en;;;One;",
+    "A2;;F1;DOW;Zwei;ja",
+  ];
+  const profile = { columns: { articles: { text: "texts" } }, rows: { articles: { language: "store" } } };
+  const refused = await importTable(lines, profile);
+  expect(refused.errors).toContain(
+    'rows 2, 4, texts: is in a row without a language; enter one in the column "store", or name the language of such rows as that of the file, under "files" in import.json',
+  );
+  const files = { "articles.csv": { list: "articles", language: "de" } };
+  expect(await importTable(lines, { ...profile, files })).toMatchObject({ code: 0, errors: "" });
+  expect(await servedArticles()).toMatchObject([
+    { article_code: "A1", texts: TEXTS },
+    { article_code: "A2", texts: [{ language: "de", text: "Zwei" }] },
+  ]);
+});
+
 test("D2 D10 rows per portfolio are read as one article in each portfolio", async () => {
   await importTable(
     [
