@@ -13,8 +13,8 @@ const SEARCH_TERM_SYNONYMS: Synonyms = {
 const ARTICLE_SYNONYMS: Synonyms = {
   article_code: [
     ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
-    ...["Materialnummer", "article number", "article no.", "item number", "item no."],
-    ...["order code", "part number", "SKU", "identifier"],
+    ...["Materialnummer", "Produktnummer", "article number", "article no.", "item number", "item no."],
+    ...["product number", "order code", "part number", "SKU", "identifier"],
     // Tables made from BMEcat and xChange files.
     ...["SUPPLIER_PID", "SUPPLIER_AID", "supplier article ID", "ManufacturerProductNumber"],
   ],

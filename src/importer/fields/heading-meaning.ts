@@ -2,7 +2,7 @@ import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { interpretSuffix, splitHeading, type SuffixMeaning, builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
-import { fieldsOf } from "./entry-fields.ts";
+import { fieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
 import { haveConflictingQualifiers } from "./nearest-name.ts";
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
@@ -50,10 +50,15 @@ function suffixKind(list: ListName, field: string, unitOrRemark: string | undefi
   return number && unitOrRemark !== undefined ? interpretSuffix(unitOrRemark, number) : undefined;
 }
 
-/** The field for a synonym, or for its own name in another spelling (`Article Code`). */
+/**
+ * The field for a synonym, or for its own name in another spelling (`Article Code`). Fields of objects are written only
+ * by programs, which spell them correctly: a column `Images` has addresses.
+ */
 function findField(list: ListName, name: string): string | undefined {
   const normalized = normalizeHeading(name);
-  const byName = [...fieldsOf(list)].find((field) => normalizeHeading(field) === normalized);
+  const byName = [...fieldsOf(list)].find(
+    (field) => normalizeHeading(field) === normalized && !OBJECT_LIST_FIELDS.includes(field),
+  );
   const byWord = Object.entries(FIELD_SYNONYMS[list] ?? {}).find(([, words]) =>
     words.some((word) => normalizeHeading(word) === normalized),
   );

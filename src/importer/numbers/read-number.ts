@@ -21,6 +21,8 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadableNumber(field, "is not a number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
   const outcome = readNumeral(numeral);
+  if (outcome.kind === "none" && unitFactor(field, text.trim()) !== undefined)
+    return { kind: "unreadable", message: UNIT_MESSAGE };
   if (outcome.kind === "none") return unreadableNumber(field, looksLikeDate(text) ? DATE_MESSAGE : "is not a number");
   if (rest === "") return outcome;
   const factor = unitFactor(field, rest);
@@ -55,6 +57,7 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);
 }
 
+const UNIT_MESSAGE = "is a unit without a number; write the unit of a column behind its heading, in brackets";
 const DATE_MESSAGE = "looks like a date; Excel turns entries such as 3.5 or 3-5 into dates";
 
 const MONTHS = /jan|feb|m(?:är|rz|ar)|apr|ma[iy]|ju[nl]|aug|se?pt?|o[ck]t|nov|de[cz]/i;

@@ -22,6 +22,7 @@ test.each<[ListName, string, string, string]>([
   ["articles", "Artikel-Nr.", "Artikel-Nr.", "article_code"],
   ["articles", "ARTIKELNUMMER", "ARTIKELNUMMER", "article_code"],
   ["articles", "Article Code", "Article Code", "article_code"],
+  ["articles", "product_number", "product_number", "article_code"],
   ["articles", "SUPPLIER_PID", "SUPPLIER_PID", "article_code"],
   ["articles", "INTERNATIONAL_PID", "INTERNATIONAL_PID", "ean"],
   ["articles", "Lichtstrom [lm]", "Lichtstrom", "lumen_default"],
@@ -86,6 +87,11 @@ test.each([
       /^articles: ".+" is perhaps lifetime, which is shown as L80 B10 unless a filter text/,
     ],
   ),
+  [
+    "the name of a field of objects in another spelling",
+    "Images",
+    /^articles: "Images" is not a field of the list, perhaps images; map it/,
+  ],
   [
     "an unknown word",
     "Einkaufspreis",

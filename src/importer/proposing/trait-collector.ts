@@ -4,6 +4,7 @@ import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
+import { unitFactor } from "../numbers/number-fields.ts";
 import { columnInLanguage } from "../reading/table-columns.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
@@ -84,7 +85,8 @@ export class TraitCollector {
   #addText(name: string, text: string): void {
     if (this.#textFields.has(name)) addBounded(this.traits.valuesByAttribute, name, text, MAX_DISTINCT_VALUES);
     else if (!fieldsOf(this.#list).has(name)) addBounded(this.traits.textsByHeading, name, text, MAX_DISTINCT_STRINGS);
-    if (resolveNumberField(this.#list, name, this.#custom) && WORD.test(text) && !isPlaceholder(text))
+    const number = resolveNumberField(this.#list, name, this.#custom);
+    if (number && WORD.test(text) && !isPlaceholder(text) && unitFactor(number, text) === undefined)
       this.traits.unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
       this.traits.pictureHosts.add(new URL(text).host);
