@@ -49,8 +49,14 @@ export function clientAddress({ headers, socket }: Sender): string {
   return client;
 }
 
-const readAddress = (text: string): Address | undefined =>
-  text !== "" && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
+/** An IPv6 address in brackets, or an IPv4 address with the client's port: some proxies forward the port, too. */
+const BRACKETS_OR_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+function readAddress(text: string): Address | undefined {
+  const [, inBrackets, beforePort] = BRACKETS_OR_PORT.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return address !== "" && ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
 
 const networkOf = (address: Address): string =>
   address instanceof ipaddr.IPv6 ? address.parts.slice(0, IPV6_NETWORK_GROUPS).join(":") : address.toString();
