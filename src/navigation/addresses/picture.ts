@@ -2,9 +2,13 @@ import type { Illustrations } from "#model/illustrations.ts";
 import { normalizeFileName } from "./file-name-normalization.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
-/** The kinds of entities that have drawings, and the sizes of drawings. */
-export type DrawingKind = "category" | "family" | "article";
-export type DrawingSize = "thumb" | "card" | "hero";
+/** The kinds of entities that have drawings. */
+export const DRAWING_KINDS = ["category", "family", "article"] as const;
+export type DrawingKind = (typeof DRAWING_KINDS)[number];
+
+/** The sizes of drawings. */
+export const DRAWING_SIZES = ["thumb", "card", "hero"] as const;
+export type DrawingSize = (typeof DRAWING_SIZES)[number];
 
 /** A path segment: no separators, no escapes, nothing with a special meaning for browsers or file systems. */
 const PATH_SEGMENT = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;

@@ -30,6 +30,7 @@ import {
   ROOM_REPORT,
 } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
+import { DRAWING_KINDS, DRAWING_SIZES } from "#navigation/addresses/picture.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -439,9 +440,9 @@ const OTHER_PATHS: Json = {
     "A drawing based on the catalogue's dimensions",
     PICTURE_RESPONSES,
     [
-      parameter("path", "kind", { enum: ["category", "family", "article"] }),
+      parameter("path", "kind", { enum: DRAWING_KINDS }),
       parameter("path", "id", { type: "string" }),
-      parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
+      parameter("query", "size", { enum: DRAWING_SIZES, default: "card" }),
       parameter(
         "query",
         "v",

@@ -5,6 +5,8 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import {
   readPictureVariant,
   type PictureVariant,
+  DRAWING_KINDS,
+  DRAWING_SIZES,
   drawingVersion,
   picturePath,
   type DrawingKind,
@@ -42,8 +44,8 @@ const CONVERTIBLE_TYPE = /^image\/(?:png|jpeg|webp|avif)$/;
 /** Link previews are cached by the services that show them. */
 const LINK_PREVIEW_CACHE_CONTROL = "public, max-age=86400";
 
-const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
-const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
+const isDrawingKind = (text: string): text is DrawingKind => DRAWING_KINDS.some((kind) => kind === text);
+const isDrawingSize = (text: string): text is DrawingSize => DRAWING_SIZES.some((size) => size === text);
 
 /** Returns the brand of a version, which defines where drawings replace pictures. */
 type BrandOf = (snapshot: Snapshot) => SiteBrand;
