@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono {
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const convertPicture = createPictureConverter(options);
-  const documents = createDocuments({ ...options, brandOf, convertPicture }, options.now);
+  const documents = createDocuments({ ...options, brandOf, convertPicture });
   const handlePage = createPageHandler({
     ...options,
     build,

@@ -36,6 +36,11 @@ export interface DocumentDependencies {
   readonly pool: Pick<JobPool, "run">;
 }
 
+interface DocumentOptions extends DocumentDependencies {
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
 interface DocumentRequest {
   readonly request: Request;
   /** The requested address, without the base path. */
@@ -70,10 +75,9 @@ const LIST_FILE_PATTERN = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ext
 /**
  * Creates the handlers of requests for documents of articles, project lists and planned rooms.
  *
- * @param now the time in milliseconds since 1970
  * @see docs/surface.md#addresses
  */
-export function createDocuments(dependencies: DocumentDependencies, now: () => number = Date.now): Documents {
+export function createDocuments({ now = Date.now, ...dependencies }: DocumentOptions): Documents {
   const makeDatasheet = createDatasheetMaker(dependencies);
   const makeContainer = createGldfContainerMaker(dependencies);
   const calculate = createPlanCalculator(dependencies);
