@@ -24,7 +24,6 @@ import type { Settings } from "./settings/settings.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./catalogue/snapshot.ts";
 import type { ResponseCacheOptions } from "./http/response-cache.ts";
 import { createSiteCache } from "./http/site-cache.ts";
-import { startOfDay } from "./documents/document-response.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import { shortContentHash } from "./http/responses.ts";
@@ -139,11 +138,8 @@ export async function createRunningSite({
       for (const path of contentPagePaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
-    // The demo catalogue never changes, but documents contain the date.
-    version() {
-      const version = publishedSnapshot()?.version;
-      return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;
-    },
+    // The demo catalogue never changes. Documents, which contain the date, are not cached as whole responses.
+    version: () => publishedSnapshot()?.version,
     servedCatalogue() {
       const snapshot = currentSnapshot();
       if (!snapshot) return undefined;

@@ -29,7 +29,7 @@ test("a datasheet has the date and the ETag of the day of the request, on a serv
     const response = await fetch(`${listener.address}/en/datasheets/A-1.pdf`);
     return { tag: response.headers.get("etag"), bytes: new Uint8Array(await response.arrayBuffer()) };
   };
-  // What is requested a second time is answered by the listener itself.
+  // From the second time on, every cache that may have it has it.
   const before = [await get(), await get(), await get()];
   now += 2 * 60 * 1000;
   const after = await get();

@@ -36,7 +36,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     attack: "a server that runs past midnight",
     test: "tests/api/day.test.ts",
-    removedCode: "the day in the key of the listener's response cache",
+    removedCode: "the day in the key of a cached datasheet",
   },
   {
     attack: "drawings that load external content",
