@@ -219,9 +219,9 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
           ))}
         </select>
         <input type="hidden" name={ROOM_FORM_PARAMETERS.layout} value={draft.figures.layout} />
-        {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
+        {problem && <p className="problem">{problemText(problem)}</p>}
         {view.invalidParts.length > 0 && (
-          <p className={styles["problem"]}>
+          <p className="problem">
             {tRoom("unknownParts", { parts: view.invalidParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
           </p>
         )}

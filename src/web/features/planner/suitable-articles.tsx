@@ -271,7 +271,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
       </td>
       <th scope="row" className={styles["article"]}>
-        <SiteLink to={productPath(code)} translate="no">
+        <SiteLink to={productPath(code)} className="plain-link" translate="no">
           {code}
         </SiteLink>
         <small>

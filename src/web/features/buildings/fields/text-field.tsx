@@ -54,7 +54,7 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
         {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
       </span>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
+        <p id={`${id}-problem`} className="problem">
           {problem}
         </p>
       )}

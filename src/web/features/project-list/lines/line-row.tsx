@@ -186,7 +186,7 @@ function ArticleCell(props: ArticleCellProps) {
           {code}
         </span>
       ) : (
-        <SiteLink to={productPath(code)} className={styles["code"]} translate="no">
+        <SiteLink to={productPath(code)} className={classNames("plain-link", styles["code"])} translate="no">
           {code}
         </SiteLink>
       )}

@@ -86,12 +86,12 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   return (
     <div className={styles["notes"]}>
       {problems.map((problem) => (
-        <p key={problem.field} className={styles["problem"]}>
+        <p key={problem.field} className="problem">
           {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: problemText(problem) })}
         </p>
       ))}
       {room.invalidParts.length > 0 ? (
-        <p className={styles["problem"]}>{t("unknownParts", { parts: room.invalidParts.join(", ") })}</p>
+        <p className="problem">{t("unknownParts", { parts: room.invalidParts.join(", ") })}</p>
       ) : null}
       <p className={styles["links"]}>
         {room.isCalculated && room.isEstimated ? (
@@ -117,7 +117,7 @@ function LightLoadFailure() {
     if (catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
   };
   return (
-    <p className={styles["problem"]} role="alert">
+    <p className="problem" role="alert">
       {t("failed")}{" "}
       <Button variant="link" size="small" onClick={retry}>
         {t("tryAgain")}

@@ -127,14 +127,7 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
       <button type="button" className={layout["opener"]} popoverTarget={MENU_ID} aria-label={t("menu")}>
         <Icon name="menu" />
       </button>
-      <div
-        ref={popoverRef}
-        id={MENU_ID}
-        className={classNames(sheet["sheet"], layout["sheet"])}
-        popover="auto"
-        role="dialog"
-        aria-label={t("menu")}
-      >
+      <div ref={popoverRef} id={MENU_ID} className={sheet["sheet"]} popover="auto" role="dialog" aria-label={t("menu")}>
         <div className={classNames(sheet["grabber"], layout["header"])}>
           <h2>{t("menu")}</h2>
           <IconButton
