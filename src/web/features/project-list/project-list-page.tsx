@@ -90,7 +90,7 @@ function StorageNotes() {
   return (
     <>
       {!isPersistent && (
-        <Note kind="error" role="alert" className={classNames(notes["note"], notes["screenOnly"])}>
+        <Note kind="error" role="alert" className={classNames(notes["note"], "screen-only")}>
           {t("notKept")}
         </Note>
       )}
@@ -98,7 +98,7 @@ function StorageNotes() {
         <UnreadableNote
           text={unreadable}
           fileName="project-lists.txt"
-          className={classNames(notes["note"], notes["screenOnly"])}
+          className={classNames(notes["note"], "screen-only")}
           onDiscard={discardUnreadableLists}
         >
           {t("unreadable")}

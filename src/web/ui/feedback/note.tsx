@@ -19,7 +19,7 @@ export function Note({ kind = "info", role, action, className, children }: NoteP
     <div className={classNames(styles["note"], kind === "error" && styles["error"], className)} role={role}>
       <Icon name={kind === "error" ? "warning" : "info"} />
       <div className={styles["text"]}>{children}</div>
-      {action && <span className={styles["actions"]}>{action}</span>}
+      {action && <span className="cluster screen-only">{action}</span>}
     </div>
   );
 }

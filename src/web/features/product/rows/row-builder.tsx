@@ -75,7 +75,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
     if (addedLines && replaceInList(lines, addedLines, catalogue)) setAddedLines(lines);
   };
   return (
-    <p className={styles["actions"]}>
+    <p className="cluster">
       {isChanged && (
         <Button variant="primary" onClick={replace}>
           <Icon name="list" />

@@ -88,7 +88,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
           {t("quickEntryAdd")}
         </Button>
       </div>
-      <p id={hint} className={styles["entryHint"]}>
+      <p id={hint} className="hint">
         {t("quickEntryHint")}
       </p>
       {isTooLong && <p role="alert">{t("quickEntryTooLong")}</p>}

@@ -176,7 +176,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
     <form className={styles["form"]} onSubmit={save}>
       <p>{t("coverHint")}</p>
       {COVER_FIELDS.map((field) => (
-        <label key={field}>
+        <label key={field} className={control["labelled"]}>
           {t(`cover.${field}`)}
           <input
             className={control["field"]}

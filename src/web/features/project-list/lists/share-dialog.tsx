@@ -7,6 +7,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
@@ -54,7 +55,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
   return (
     <>
       <p>{t("shareHint")}</p>
-      <label className={styles["link"]}>
+      <label className={classNames(control["labelled"], styles["link"])}>
         {t("shareLink")}
         <input className={control["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>

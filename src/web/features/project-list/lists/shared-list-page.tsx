@@ -39,7 +39,7 @@ export function SharedListPage({ list, view }: { readonly list: SharedList; read
         </div>
       </div>
       <Note
-        className={classNames(styles["note"], styles["shared"], styles["screenOnly"])}
+        className={classNames(styles["note"], styles["shared"], "screen-only")}
         action={<AddToVisitorLists list={list} name={name} />}
       >
         {t("sharedNote")}
