@@ -71,7 +71,7 @@ function RoomFilter({ rooms: { categories, selectedCategoryId } }: { readonly ro
   const options = [undefined, ...categories];
   return (
     <nav className={styles["filter"]} aria-label={t("roomFilter")}>
-      <ul>
+      <ul className="cluster">
         {options.map((category) => (
           <li key={category?.id ?? ""}>
             <RouteLink

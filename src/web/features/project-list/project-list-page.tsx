@@ -119,7 +119,7 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
   return (
     <nav className={styles["strip"]} aria-label={t("lists")}>
       {lists.length > 1 && (
-        <ul>
+        <ul className="cluster">
           {lists.map((list) => (
             <li key={list.id}>
               <button

@@ -31,7 +31,7 @@ export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
     <div className={styles["empty"]}>
       <h2>{t("emptyTitle")}</h2>
       <p>{t("emptyHint")}</p>
-      <ul>
+      <ul className="cluster">
         {categories.map(({ id, label, target }) => (
           <li key={id}>
             <TargetLink target={target} className={buttonClass({ variant: "secondary" })}>

@@ -13,7 +13,7 @@ export function HiddenFamilies() {
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
       <span>{t("hiddenCount", { count: view.hiddenFamilies.length })}</span>
-      <ul>
+      <ul className="cluster">
         {view.hiddenFamilies.map(({ familyId, name }) => (
           <li key={familyId}>
             <ChangeButton
