@@ -4,10 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NODE_ENVIRONMENT } from "./node-environment.ts";
-import { test as base } from "./test.ts";
-
-/** Long enough for an import and a start on a slow machine. */
-const SETUP_TIMEOUT_MS = 180_000;
+import { DEMO_DATA_DIR } from "./sites.ts";
 
 /** The entries of a catalogue by list. */
 export type CatalogueLists = Readonly<Record<string, readonly unknown[]>>;
@@ -90,21 +87,36 @@ export class DedicatedSite {
   }
 }
 
+/** A site that tests describe by `test.use({ site: … })`. */
+export interface SiteSetup {
+  /** Absent: the demo catalogue. */
+  readonly catalogue?: CatalogueLists;
+  /** Settings that differ from the defaults. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /**
- * The browser tests' `test` with a separate site and catalogue, which the tests of a file share. In any mode other than
- * `default`, each worker starts its own site.
+ * The dedicated site of a worker of the test runner. Tests that use the same setup one after the other share the site;
+ * the next setup replaces it.
  */
-export const testOn = (catalogue: CatalogueLists, settings: Readonly<Record<string, string>> = {}) =>
-  base.extend<object, { dedicatedSite: DedicatedSite }>({
-    dedicatedSite: [
-      async ({}, provide) => {
-        const site = new DedicatedSite();
-        site.publish(catalogue);
-        await site.start(settings);
-        await provide(site);
-        await site.stop();
-      },
-      { scope: "worker", timeout: SETUP_TIMEOUT_MS },
-    ],
-    baseURL: async ({ dedicatedSite }, provide) => provide(dedicatedSite.url),
-  });
+export class WorkerSite {
+  #current: { readonly setup: SiteSetup; readonly site: DedicatedSite } | undefined;
+
+  /** @returns the origin of the running site */
+  async open(setup: SiteSetup): Promise<string> {
+    if (this.#current?.setup !== setup) {
+      await this.close();
+      const site = new DedicatedSite(setup.catalogue ? {} : { dataDir: DEMO_DATA_DIR });
+      this.#current = { setup, site };
+      if (setup.catalogue) site.publish(setup.catalogue);
+      await site.start(setup.settings);
+    }
+    return new URL(this.#current.site.url).origin;
+  }
+
+  async close(): Promise<void> {
+    const site = this.#current?.site;
+    this.#current = undefined;
+    await site?.stop();
+  }
+}

@@ -7,7 +7,6 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
-import { SITES } from "./sites.ts";
 
 /** How a response is changed. Absent properties remain those of the real server's response. */
 export interface ResponseFault {
@@ -123,8 +122,8 @@ function respondWith(outgoing: ServerResponse, { status = 200, body = "", header
 
 /** The browser tests' `test`, visiting the site through a separate proxy. */
 export const test = base.extend<{ siteProxy: HttpFaultProxy }>({
-  siteProxy: async ({ site }, provide) => {
-    const proxy = new HttpFaultProxy(SITES[site].url);
+  siteProxy: async ({ siteOrigin }, provide) => {
+    const proxy = new HttpFaultProxy(siteOrigin);
     await proxy.start();
     await provide(proxy);
     proxy.stop();

@@ -10,6 +10,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { WorkerSite, type SiteSetup } from "./dedicated-site.ts";
 import { DEMO_DATA_DIR, SITES, type SiteName } from "./sites.ts";
 
 export { DEMO_DATA_DIR, expect, SITES };
@@ -17,9 +18,26 @@ export { DEMO_DATA_DIR, expect, SITES };
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
+/** Long enough for an import and a start on a slow machine. */
+const SITE_TIMEOUT_MS = 180_000;
+
+interface WorkerFixtures {
+  /**
+   * Belongs to all tests, also to those that use one of `SITES`: a worker runs only tests with the same worker
+   * fixtures, and would otherwise be replaced, together with its browser, whenever a test needs a dedicated site.
+   */
+  workerSite: WorkerSite;
+}
+
 interface Fixtures {
-  /** The site that a test visits; `test.use({ site: "deepLinks" })` picks another. */
-  site: SiteName;
+  /**
+   * The site that a test visits: `test.use({ site: "deepLinks" })` picks another, `test.use({ site: { catalogue,
+   * settings } })` starts a dedicated one. Each worker starts its own, so tests of a file that share one run in the mode
+   * `default`.
+   */
+  site: SiteName | SiteSetup;
+  /** The origin of the site. */
+  siteOrigin: string;
   /** Console warnings and errors that the test expects; any other one fails it. */
   expectedConsole: RegExp[];
   /** Fails the test on unexpected console warnings and errors, page errors and requests to other hosts. */
@@ -31,9 +49,22 @@ interface Fixtures {
 }
 
 /** Playwright's `test` on one of our sites; unexpected console output fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerSite: [
+    async ({}, provide) => {
+      const workerSite = new WorkerSite();
+      await provide(workerSite);
+      await workerSite.close();
+    },
+    { scope: "worker" },
+  ],
   site: ["standard", { option: true }],
-  baseURL: async ({ site }, provide) => provide(SITES[site].url),
+  siteOrigin: [
+    async ({ site, workerSite }, provide) =>
+      provide(typeof site === "string" ? SITES[site].url : await workerSite.open(site)),
+    { timeout: SITE_TIMEOUT_MS },
+  ],
+  baseURL: async ({ siteOrigin }, provide) => provide(siteOrigin),
   expectedConsole: async ({}, provide) => provide([]),
   failOnProblems: [
     async ({ context, expectedConsole, baseURL }, provide) => {

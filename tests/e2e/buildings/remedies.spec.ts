@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { test as proxied } from "../../setup/http-fault-proxy.ts";
-import { findAccessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { MUEHLBACH } from "../catalogue.ts";
 
 /** In the room of 12 m², two bright downlights reach the illuminance, but not the uniformity. */
@@ -42,21 +40,12 @@ test.describe("with deep links", () => {
   });
 });
 
-const testAboveLimit = proxied.extend<{ dedicatedSite: DedicatedSite }>({
-  async dedicatedSite({ page }, provide) {
-    const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
-    await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
-    await provide(site);
-    // It may still be loading code in idle time.
-    await page.close();
-    await site.stop();
-  },
-});
+test.describe(() => {
+  test.use({ site: { settings: { BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" } } });
 
-testAboveLimit(
-  "B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen",
-  async ({ page, siteProxy, dedicatedSite }) => {
-    siteProxy.target = dedicatedSite.url;
+  test("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({
+    page,
+  }) => {
     const note = page.getByText("This portfolio is too large to choose from in the browser.");
     await openReady(page, "/en/buildings");
     await expect(note).toBeVisible();
@@ -71,5 +60,5 @@ testAboveLimit(
     // A server that has just started calculates the glare of all articles first.
     await expect(excluded).toBeVisible({ timeout: 30_000 });
     await expect(note).toHaveCount(0);
-  },
-);
+  });
+});

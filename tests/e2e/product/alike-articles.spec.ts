@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
-import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const ALIKE_COUNT = 1_200;
@@ -23,17 +22,19 @@ const article = (family: string, index: number) =>
  */
 const OTHER_FAMILIES = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
 
-const test = testOn(
-  catalogueOf("Alike", {
-    categories: downlightsOf(...OTHER_FAMILIES, "ALIKE"),
-    families: [...OTHER_FAMILIES, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
-    articles: [
-      ...OTHER_FAMILIES.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
-      ...Array.from({ length: ALIKE_COUNT }, (_, index) => article("ALIKE", index)),
-    ],
-  }),
-  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+test.use({
+  site: {
+    catalogue: catalogueOf("Alike", {
+      categories: downlightsOf(...OTHER_FAMILIES, "ALIKE"),
+      families: [...OTHER_FAMILIES, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
+      articles: [
+        ...OTHER_FAMILIES.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
+        ...Array.from({ length: ALIKE_COUNT }, (_, index) => article("ALIKE", index)),
+      ],
+    }),
+    settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+  },
+});
 test.describe.configure({ mode: "default" });
 
 const table = (page: Page) => page.getByRole("region", { name: /^Varia/ }).getByRole("table");

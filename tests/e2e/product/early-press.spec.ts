@@ -1,5 +1,4 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf, inBothLanguages } from "../small-catalogue.ts";
 
 const SECTION = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v26H2z" fill="#223" /></svg>`;
@@ -16,7 +15,7 @@ const catalogue = catalogueOf("Pictured", {
   articles: [downlight("P-1", "PICTURED")],
 });
 
-const test = testOn(catalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 test("D8 X1 a button in a text that is pressed before the text is hydrated takes effect once, after hydration", async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady, PHONE } from "../../setup/test.ts";
+import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
@@ -10,26 +9,28 @@ const STEP_COUNT = 20;
 const ROW_COUNT = STEP_COUNT * CONTROLS.length;
 
 /** A family with an article for every second cell of a large table. */
-const test = testOn(
-  catalogueOf("Large", {
-    categories: downlightsOf("LARGE"),
-    families: [{ family_id: "LARGE", name: "Family LARGE" }],
-    articles: Array.from({ length: STEP_COUNT }, (_, step) =>
-      CONTROLS.flatMap((control, index) =>
-        COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) =>
-          downlight(`L${step + 10}-${index}-${kelvin}`, "LARGE", {
-            control,
-            colortemperature_default: kelvin,
-            lumen_default: Math.round(500 * 1.2 ** step),
-            wattage_default: 10 + step,
-            diameter: 100,
-          }),
+test.use({
+  site: {
+    catalogue: catalogueOf("Large", {
+      categories: downlightsOf("LARGE"),
+      families: [{ family_id: "LARGE", name: "Family LARGE" }],
+      articles: Array.from({ length: STEP_COUNT }, (_, step) =>
+        CONTROLS.flatMap((control, index) =>
+          COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) =>
+            downlight(`L${step + 10}-${index}-${kelvin}`, "LARGE", {
+              control,
+              colortemperature_default: kelvin,
+              lumen_default: Math.round(500 * 1.2 ** step),
+              wattage_default: 10 + step,
+              diameter: 100,
+            }),
+          ),
         ),
-      ),
-    ).flat(),
-  }),
-  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+      ).flat(),
+    }),
+    settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+  },
+});
 test.describe.configure({ mode: "default" });
 
 const table = (page: Page) =>

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
-import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { codeOf, FINISHES, manyVariants, SIZES } from "./many-variants-catalogue.ts";
 
-const test = testOn(manyVariants, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: manyVariants, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 test.describe.configure({ mode: "default" });
 
 test.use({ expectedConsole: [/No filter texts for en, a fallback is used/] });

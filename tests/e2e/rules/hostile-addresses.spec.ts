@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
 import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
 import { SHOP_URL, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
-const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: hostileCatalogue, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 /** Content of a page that could lead to another site or run a script. */
 interface UnsafeContent {
@@ -44,7 +43,7 @@ test.describe("N9 a catalogue with malicious URLs", () => {
   test.describe("in the browser", () => {
     test.use({ expectedConsole: [/status of 404/] });
 
-    test("N9 D8 adds no external URL or event handler during hydration", async ({ page, dedicatedSite }) => {
+    test("N9 D8 adds no external URL or event handler during hydration", async ({ page, siteOrigin }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, "hits", { value: [] });
         Object.defineProperty(window, "hit", {
@@ -56,7 +55,7 @@ test.describe("N9 a catalogue with malicious URLs", () => {
       const products = ["DOW", "f", articleAt(4), articleAt(16)];
       for (const path of ["", ...products.map((name) => `/products/${name}`)]) {
         await openReady(page, `/en${path}`);
-        const { externalUrls, eventHandlers } = await findUnsafeContent(page, dedicatedSite.url);
+        const { externalUrls, eventHandlers } = await findUnsafeContent(page, siteOrigin);
         const otherUrls = externalUrls.filter((url) => url !== SHOP_URL);
         expect(otherUrls, path).toEqual([]);
         expect(eventHandlers, path).toEqual([]);
@@ -70,11 +69,11 @@ test.describe("N9 a catalogue with malicious URLs", () => {
   test.describe("opened by a shared link", () => {
     test.use({ expectedConsole: [/status of 404|not found/] });
 
-    test("F9 N9 the parameter show does not lead outside the site", async ({ page, dedicatedSite }) => {
+    test("F9 N9 the parameter show does not lead outside the site", async ({ page, siteOrigin }) => {
       for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"]) {
         await openReady(page, `/en?show=${encodeURIComponent(show)}&id=${ONLY_PORTFOLIO}`);
         await expect.poll(() => new URL(page.url()).searchParams.has("show"), show).toBe(false);
-        expect(new URL(page.url()).origin, show).toBe(dedicatedSite.url);
+        expect(new URL(page.url()).origin, show).toBe(siteOrigin);
         expect(new URL(page.url()).pathname, show).toMatch(/^\/en(\/products\/[^/]+)?$/);
       }
     });

@@ -1,12 +1,11 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { openReady } from "../../setup/test.ts";
+import { openReady, test } from "../../setup/test.ts";
 import { randomCatalogue } from "./random-catalogue.ts";
 
 /** Each takes two to four seconds; another seed or more visits extend the search. */
 const VISIT_COUNT = 4;
 const { files, nextRandomUrl } = randomCatalogue(1);
 
-const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: files, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 // Warnings about gaps in the catalogue are allowed. Errors, such as React's 418 for a hydration mismatch, fail the
 // test.

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
 import {
@@ -12,7 +11,7 @@ import {
   oddCatalogue,
 } from "./odd-catalogue.ts";
 
-const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: oddCatalogue, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 const oracle = Oracle.of({ articles: ODD_ARTICLES, families: ODD_FAMILIES, texts: ODD_TEXTS }, "PAN");
 

@@ -1,5 +1,4 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -18,17 +17,19 @@ const LISTS = catalogueOf("Shop", {
   ),
 });
 
-const test = testOn(
-  {
-    ...LISTS,
-    "filter-texts": [
-      ...(LISTS["filter-texts"] ?? []),
-      { value_help_type: "attribute", key: "own_share", text: "Indirect share", language: "en", kind: "number" },
-      { value_help_type: "attribute", key: "own_share", text: "Indirektanteil", language: "de" },
-    ],
+test.use({
+  site: {
+    catalogue: {
+      ...LISTS,
+      "filter-texts": [
+        ...(LISTS["filter-texts"] ?? []),
+        { value_help_type: "attribute", key: "own_share", text: "Indirect share", language: "en", kind: "number" },
+        { value_help_type: "attribute", key: "own_share", text: "Indirektanteil", language: "de" },
+      ],
+    },
+    settings: { PUBLIC_DEFAULT_PORTFOLIO_ID: ONLY_PORTFOLIO, PUBLIC_PRODUCT_DEEP_LINKS: "true" },
   },
-  { PUBLIC_DEFAULT_PORTFOLIO_ID: ONLY_PORTFOLIO, PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+});
 test.describe.configure({ mode: "default" });
 
 test("F4 the slider of decimal values has steps that suit them; its field, the address and the count follow", async ({

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
 import {
   findAccessibilityViolations,
   expect,
@@ -7,6 +6,7 @@ import {
   PHONE,
   waitForRestingTop,
   waitUntilReady,
+  test,
 } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
@@ -18,11 +18,8 @@ const ROWS_PER_STEP = 100;
 
 const OTHER_FAMILIES = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-const test = testOn(longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...OTHER_FAMILIES }), SETTINGS);
-/** The browser has no articles: the server filters. */
-const testWithoutArticles = testOn(longCatalogue({ LONG: LONG_COUNT, ...OTHER_FAMILIES }), {
-  ...SETTINGS,
-  BROWSER_ARTICLE_LIMIT: "100",
+test.use({
+  site: { catalogue: longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...OTHER_FAMILIES }), settings: SETTINGS },
 });
 
 test.describe.configure({ mode: "default" });
@@ -105,9 +102,16 @@ test("F8 the last step shows all of a family, and the link disappears", async ({
   await expect(cutOff(page)).toHaveCount(0);
 });
 
-testWithoutArticles(
-  "F8 where the server filters, a page of many rows requests none of them again",
-  async ({ page }) => {
+test.describe(() => {
+  // The browser has no articles: the server filters.
+  test.use({
+    site: {
+      catalogue: longCatalogue({ LONG: LONG_COUNT, ...OTHER_FAMILIES }),
+      settings: { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" },
+    },
+  });
+
+  test("F8 where the server filters, a page of many rows requests none of them again", async ({ page }) => {
     const requestedPaths: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -119,5 +123,5 @@ testWithoutArticles(
     await expect(family(page, "MORE10").getByRole("checkbox").first()).toBeChecked();
     await page.waitForLoadState("networkidle");
     expect(requestedPaths).toEqual([]);
-  },
-);
+  });
+});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/dedicated-site.ts";
 import {
   findAccessibilityViolations,
   expect,
@@ -7,6 +6,7 @@ import {
   openReady,
   PHONE,
   waitForRestingTop,
+  test,
 } from "../../setup/test.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
@@ -19,9 +19,7 @@ const catalogue = longCatalogue(
 );
 
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-const test = testOn(catalogue, SETTINGS);
-/** The browser has no articles: the server filters. */
-const testWithoutArticles = testOn(catalogue, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" });
+test.use({ site: { catalogue, settings: SETTINGS } });
 
 // In any other mode, each worker would start the sites.
 test.describe.configure({ mode: "default" });
@@ -105,9 +103,13 @@ test("F5 F8 a family that an address opens is shown, however far down; hiding on
   await expect(families(page)).toHaveCount(48);
 });
 
-testWithoutArticles(
-  "S5 where the server filters, it sends the families that are shown; the printed page says how many others there are",
-  async ({ page }) => {
+test.describe(() => {
+  // The browser has no articles: the server filters.
+  test.use({ site: { catalogue, settings: { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" } } });
+
+  test("S5 where the server filters, it sends the families that are shown; the printed page says how many others there are", async ({
+    page,
+  }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);
     await waitUntilHydrated(moreLink(page));
@@ -125,5 +127,5 @@ testWithoutArticles(
     await expect(page.getByRole("status", { name: `in ${FAMILY_COUNT - 1} families` })).toHaveCount(1);
     await expect(families(page)).toHaveCount(48);
     await expect(rows(page, 41)).toHaveCount(5);
-  },
-);
+  });
+});

@@ -1,11 +1,10 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { findAccessibilityViolations, expect, openReady } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { wideCatalogue } from "../shell/wide-catalogue.ts";
 
 const VALUE_COUNT = 30;
 const TEXTS = { more: "18 weitere Werte", search: /^Werte suchen: / } as const;
 
-const test = testOn(wideCatalogue(1, VALUE_COUNT), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: wideCatalogue(1, VALUE_COUNT), settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 test.describe.configure({ mode: "default" });
 

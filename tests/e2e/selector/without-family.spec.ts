@@ -1,24 +1,25 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
 import { catalogueOf, downlightsOf, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF"];
 /** More than a family shows at first. */
 const ARTICLE_COUNT = 12;
 
-const test = testOn(
-  catalogueOf("All", {
-    categories: downlightsOf(),
-    families: [],
-    articles: Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
-      article_code: `ALONE-${index + 10}`,
-      category: "DOW",
-      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-      control: CONTROLS[index % 2],
-    })),
-  }),
-  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+test.use({
+  site: {
+    catalogue: catalogueOf("All", {
+      categories: downlightsOf(),
+      families: [],
+      articles: Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
+        article_code: `ALONE-${index + 10}`,
+        category: "DOW",
+        url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+        control: CONTROLS[index % 2],
+      })),
+    }),
+    settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+  },
+});
 
 const OPEN = `Show all ${ARTICLE_COUNT} articles: Further articles`;
 

@@ -1,25 +1,26 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { DESKTOP, expect, openReady, PHONE } from "../../setup/test.ts";
+import { DESKTOP, expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { catalogueOf, downlightsOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A category that has no panel, and whose id is no category code, beside one with filters. */
-const test = testOn(
-  catalogueOf("All", {
-    categories: [
-      { category_id: "TRACK", texts: inBothLanguages("Track lights", "Stromschienenleuchten"), families: ["F1"] },
-      ...downlightsOf("F1"),
-    ],
-    families: [{ family_id: "F1", categories: ["TRACK", "DOW"], name: "Rail" }],
-    articles: ["B-2", "A-1"].map((article_code, index) => ({
-      article_code,
-      family_id: "F1",
-      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-      control: ["DALI-2", "ON/OFF"][index],
-      lumen_default: [900, 1200][index],
-    })),
-  }),
-  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+test.use({
+  site: {
+    catalogue: catalogueOf("All", {
+      categories: [
+        { category_id: "TRACK", texts: inBothLanguages("Track lights", "Stromschienenleuchten"), families: ["F1"] },
+        ...downlightsOf("F1"),
+      ],
+      families: [{ family_id: "F1", categories: ["TRACK", "DOW"], name: "Rail" }],
+      articles: ["B-2", "A-1"].map((article_code, index) => ({
+        article_code,
+        family_id: "F1",
+        url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+        control: ["DALI-2", "ON/OFF"][index],
+        lumen_default: [900, 1200][index],
+      })),
+    }),
+    settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+  },
+});
 
 test("F17 a category without filters has no column for them, and no button for them on small screens", async ({
   page,

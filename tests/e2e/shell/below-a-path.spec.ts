@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { download, expect, waitUntilReady, test as base, DEMO_DATA_DIR, categoryCard } from "../../setup/test.ts";
+import { download, expect, waitUntilReady, test, categoryCard } from "../../setup/test.ts";
 import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
 import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
@@ -8,19 +7,10 @@ import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 /** The path below which a proxy would serve the site. */
 const BASE_PATH = "/catalogue";
 
-/** A site with the demo catalogue below a path, shared by the tests of this file. */
-const test = base.extend<object, { belowPath: DedicatedSite }>({
-  belowPath: [
-    async ({}, provide) => {
-      const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
-      await site.start({ SITE_URL: `http://catalogue.example${BASE_PATH}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ belowPath }, provide) => provide(new URL(belowPath.url).origin),
+test.use({
+  site: { settings: { SITE_URL: `http://catalogue.example${BASE_PATH}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" } },
 });
+test.describe.configure({ mode: "default" });
 
 /** Collects paths outside the site that are requested from now on. */
 function collectForeignPaths(page: Page): readonly string[] {

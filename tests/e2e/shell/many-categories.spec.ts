@@ -1,10 +1,9 @@
-import { testOn } from "../../setup/dedicated-site.ts";
-import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 
 const TEXTS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
 const CATEGORY_COUNT = 200;
-const test = testOn(wideCatalogue(CATEGORY_COUNT, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.use({ site: { catalogue: wideCatalogue(CATEGORY_COUNT, 1), settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
 
 test.describe.configure({ mode: "default" });
 
