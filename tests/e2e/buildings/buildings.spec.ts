@@ -132,7 +132,6 @@ const CASES: readonly [Language, number, Schedule, Operation][] = [
   ["de", 1440, OFFICE, byKeyboard],
   ["en", 390, CLINIC, byPointer],
   ["de", 390, SCHOOL, byPointer],
-  ["en", 1440, CLINIC, byKeyboard],
 ];
 for (const [language, width, schedule, operation] of CASES)
   test(`B10 B11 an architect's schedule leads to a PDF and an XLSX file, in ${language} at ${width} px${operation === byKeyboard ? ", by keyboard alone" : ""}`, async ({
