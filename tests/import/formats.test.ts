@@ -226,4 +226,8 @@ test("a folder of several workbooks is refused, and the message says what to do"
   expect(result.output).toContain(
     "a.xlsx: is one of 2 workbooks, so none is read; keep only one in the folder, or name one",
   );
+  expect(result.errors).toContain(
+    "articles: is missing; a catalogue requires this list, even if it is empty; a.xlsx and b.xlsx, which may hold it, are not read, and a warning says why",
+  );
+  expect((await operator.importFiles({ "a.xls": "x" })).errors).toContain("; a.xls, which may hold it, is not read");
 });

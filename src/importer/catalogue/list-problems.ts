@@ -26,6 +26,9 @@ const REPLACEMENT_FORMATS: ReadonlyMap<string, string> = new Map([
 export const isUnsupportedWorkbook = (file: string): boolean =>
   REPLACEMENT_FORMATS.get(extname(file).toLowerCase()) === WORKBOOK_FORMAT;
 
+const isWorkbook = (file: string): boolean =>
+  isUnsupportedWorkbook(file) || extname(file).toLowerCase() === WORKBOOK_FORMAT;
+
 export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.test(file);
 
 /** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
@@ -120,6 +123,9 @@ export function listProblems(
   ignored: readonly IgnoredFile[],
   filesByLanguage: Profile["files"] = {},
 ): readonly Problem[] {
+  // Without any list, the catalogue is probably in a workbook that is not read.
+  const workbookHint =
+    sources.length > 0 ? "" : unreadWorkbooksHint(ignored.map(({ file }) => file).filter(isWorkbook));
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
     if (files.length === 1) return [];
@@ -134,9 +140,14 @@ export function listProblems(
           ? `; it may be ${misnamed.file}: ${misnamed.remedy}`
           : "";
     return REQUIRED_LISTS.some((required) => required === list)
-      ? [{ kind: "missing-list", file: list, message: `${MISSING_REQUIRED}${hint}` }]
+      ? [{ kind: "missing-list", file: list, message: `${MISSING_REQUIRED}${hint || workbookHint}` }]
       : [{ kind: "absent-list", file: list, message: `is missing and is treated as empty${hint}` }];
   });
 }
+
+const unreadWorkbooksHint = (files: readonly string[]): string =>
+  files.length === 0
+    ? ""
+    : `; ${ENUMERATION.format(files)}, which may hold it, ${files.length === 1 ? "is" : "are"} not read, and a warning says why`;
 
 const MISSING_REQUIRED = "is missing; a catalogue requires this list, even if it is empty";
