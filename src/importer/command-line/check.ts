@@ -4,9 +4,8 @@ import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { JSON_OUTPUT_OPTIONS, resolveOperandPath, type CommandCall, type Command } from "./command.ts";
-import { resolveReportTarget, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
+import { resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
 import { formatNumber } from "./screen.ts";
-import { printQualityReport } from "./print-problems.ts";
 
 /** `check <folder or file>`: reports what an import would report about the catalogue itself, and its quality. */
 export const checkCommand: Command = {
@@ -26,11 +25,7 @@ export const checkCommand: Command = {
     const profileOption = options["write-profile"];
     const newProfilePath = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
     if (newProfilePath !== undefined) ensureFreePath(newProfilePath);
-    const code = await runImport(call, {
-      purpose: "check",
-      printFindings: printQualityReport,
-      target: resolveReportTarget(call),
-    });
+    const code = await runImport(call, "check");
     if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
     return code;
   },

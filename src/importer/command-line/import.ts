@@ -21,7 +21,13 @@ import {
   type ExitCode,
   JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { toProblemsJson, printRefusals, printProblemFilePath, printWarnings } from "./print-problems.ts";
+import {
+  toProblemsJson,
+  printQualityReport,
+  printRefusals,
+  printProblemFilePath,
+  printWarnings,
+} from "./print-problems.ts";
 import { toOutcomeJson, printOutcome } from "./import-outcome.ts";
 import type { Screen } from "./screen.ts";
 
@@ -69,28 +75,27 @@ export const importCommand: Command = {
     ...READING_OPTIONS,
     ...JSON_OUTPUT_OPTIONS,
   },
-  run: (call) =>
-    runImport(call, {
-      purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
-      printFindings: printWarnings,
-      target: resolveReportTarget(call),
-    }),
+  run: (call) => runImport(call, call.options["dry-run"] === true ? "dry-run" : "publish"),
 };
 
-/** What a run is for, and how its problems are shown. */
-interface ImportOptions {
-  /** A dry run compares the catalogue with the served version; a check needs no store. */
-  readonly purpose: "publish" | "dry-run" | "check";
-  readonly printFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where to write the requested report, as returned by `resolveReportTarget`. */
-  readonly target: ReportTarget | undefined;
-}
+/** A dry run compares the catalogue with the served version; a check needs no store, and reports on quality. */
+type ImportPurpose = "publish" | "dry-run" | "check";
 
-/** Imports or checks a catalogue. @returns 0 if it can be imported, 1 if refused, 5 if only because of warnings */
-export async function runImport(call: CommandCall, options: ImportOptions): Promise<ExitCode> {
+/**
+ * Imports or checks a catalogue.
+ *
+ * @param target where to write the requested report; validated before anything is read
+ * @returns 0 if it can be imported, 1 if refused, 5 if only because of warnings
+ * @throws what `resolveReportTarget` throws
+ */
+export async function runImport(
+  call: CommandCall,
+  purpose: ImportPurpose,
+  target = resolveReportTarget(call),
+): Promise<ExitCode> {
   const source = await findCatalogue(resolveOperandPath(call), resolveProfilePath(call), readTradeOptions(call));
   try {
-    return await importSource(source, call, options);
+    return await importSource(source, call, purpose, target);
   } finally {
     source.close?.();
   }
@@ -102,15 +107,20 @@ export const readTradeOptions = ({ context, screen }: CommandCall): FindCatalogu
   startProgress: screen.startProgress,
 });
 
-async function importSource(source: CatalogueSource, call: CommandCall, options: ImportOptions): Promise<ExitCode> {
+async function importSource(
+  source: CatalogueSource,
+  call: CommandCall,
+  purpose: ImportPurpose,
+  target: ReportTarget | undefined,
+): Promise<ExitCode> {
   const { screen, addJsonFields } = call;
   const note = parseNote(call.options["note"]);
   const { environment } = call.context;
   const maxRemovedPercent = parsePercentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const settings = readStoreSettings(environment);
   const log = createProblemLog(reportFolder(settings.dataDir));
-  const store = options.purpose === "check" ? undefined : await openStore(settings);
-  const statistics = options.target || call.options["json"] === true ? createFieldStatistics() : undefined;
+  const store = purpose === "check" ? undefined : await openStore(settings);
+  const statistics = target || call.options["json"] === true ? createFieldStatistics() : undefined;
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
     const imageHosts = readImageHosts(environment["IMAGE_HOSTS"] ?? "");
@@ -118,7 +128,7 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
       imageHosts,
       isLenient: call.options["lenient"] === true,
       isStrict: call.options["strict"] === true,
-      isDryRun: options.purpose !== "publish",
+      isDryRun: purpose !== "publish",
       maxRemovedPercent,
       note,
       onProgress: progress.show,
@@ -127,7 +137,8 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     });
     progress.stop();
     printRefusals(log, screen);
-    options.printFindings(log, screen);
+    if (purpose === "check") printQualityReport(log, screen);
+    else printWarnings(log, screen);
     if (mayLackHeadings(log) && call.options["write-profile"] === undefined) screen.print(HEADINGS_HINT);
     const problemFile = printProblemFilePath(log, screen);
     const lists = statistics?.summaries() ?? [];
@@ -146,7 +157,7 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
       lists,
       allProblems: problemFile,
     };
-    if (options.target) writeReport(options.target, content, screen);
+    if (target) writeReport(target, content, screen);
     return code;
   } finally {
     progress.stop();

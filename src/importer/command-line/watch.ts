@@ -7,7 +7,6 @@ import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue
 import { EXIT_CODES, resolveOperandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
 import { resolveReportTarget, READING_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
-import { printWarnings } from "./print-problems.ts";
 import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
@@ -63,10 +62,7 @@ export const watchCommand: Command = {
 /** Imports the catalogue once; problems with it or with the store are printed and do not end the watching. */
 async function importOnce(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
-    await runImport(
-      { ...call, screen: withoutProgressBar(call.screen) },
-      { purpose: "publish", printFindings: printWarnings, target },
-    );
+    await runImport({ ...call, screen: withoutProgressBar(call.screen) }, "publish", target);
     return "done";
   } catch (error) {
     const failure = describeFailure(error);
