@@ -36,8 +36,6 @@ function stop(running, signal) {
 /** The exit code by which a shell reports that a signal ended a program. @param {NodeJS.Signals} signal */
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
-const isInterrupted = () => interruptedBy !== undefined;
-
 /** The received termination signal; `undefined` while there is none. */
 export const receivedSignal = () => interruptedBy;
 
@@ -81,7 +79,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
     started.once("close", (exitCode, signal) => resolve(exitCode ?? (signal ? exitCodeOf(signal) : 1)));
   });
   child = undefined;
-  if (code !== 0 && !isInterrupted()) for (const data of output) process.stderr.write(data);
+  if (code !== 0 && !receivedSignal()) for (const data of output) process.stderr.write(data);
   return code;
 }
 
@@ -96,7 +94,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
 export async function runStep(message, command, args, options = {}) {
   printLine(message);
   const code = await execute(command, args, { stdout: "quiet", ...options });
-  if (code !== 0) fail(isInterrupted() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
+  if (code !== 0) fail(receivedSignal() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
 }
 
 /** Reports progress on standard error, since standard output is reserved for the task. @param {string} message */

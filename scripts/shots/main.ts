@@ -66,7 +66,7 @@ try {
   const failed: string[] = [];
   const takeQueued = async (): Promise<void> => {
     for (let shot = queue.shift(); shot; shot = queue.shift())
-      await takeShot(browser, shot, FOLDER).then(
+      await takeShot(browser, shot).then(
         (file) => console.log(path.relative(process.cwd(), file)),
         (error: unknown) => failed.push(`${shot.screen.name} ${shot.language} ${shot.size}: ${String(error)}`),
       );
@@ -110,13 +110,13 @@ interface Shot {
   readonly size: Size;
 }
 
-async function takeShot(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
+async function takeShot(browser: Browser, { screen, language, size }: Shot): Promise<string> {
   const serviceWorkers = screen.hasWorker ? "allow" : "block";
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });
   context.setDefaultTimeout(MAX_WAIT_MS);
   try {
     const page = await openScreen(context, screen, language);
-    const file = path.join(folder, `${screen.name}-${language}${screen.only ? "" : `-${size}`}`);
+    const file = path.join(FOLDER, `${screen.name}-${language}${screen.only ? "" : `-${size}`}`);
     return screen.isPrint ? await print(page, `${file}.pdf`) : await shoot(page, screen, `${file}.png`);
   } finally {
     await context.close();

@@ -21,15 +21,16 @@ const SIGNAL_EXIT_CODE = 128;
 /** @typedef {import("./test-reports.mjs").Result} Result */
 
 /**
- * @template Report
+ * A test runner.
+ *
  * @typedef {object} Runner
  * @property {Parameters<typeof ensurePrograms>[0]} programs the programs that it needs
  * @property {string} report where it writes its report
  * @property {(args: readonly string[], chromium: string | undefined) => Promise<number>} run
- * @property {(report: Report) => Result} read
+ * @property {() => Result} readResult reads its report
  */
 
-/** @type {Runner<import("./test-reports.mjs").UnitReport>} */
+/** @type {Runner} */
 const UNIT = {
   programs: ["poppler", "postgres", "nginx"],
   report: `${REPORTS}/unit.json`,
@@ -45,10 +46,10 @@ const UNIT = {
       ],
       COMPILE_CACHE_ENV,
     ),
-  read: readUnitReport,
+  readResult: () => readReport(UNIT.report, readUnitReport),
 };
 
-/** @type {Runner<import("./test-reports.mjs").BrowserReport>} */
+/** @type {Runner} */
 const BROWSER = {
   programs: ["chromium", "poppler"],
   report: `${REPORTS}/browser.json`,
@@ -58,30 +59,31 @@ const BROWSER = {
       CHROMIUM: chromium,
       E2E_REPORT: BROWSER.report,
     }),
-  read: readBrowserReport,
+  readResult: () => readReport(BROWSER.report, readBrowserReport),
 };
 
-/** The test runners by name: required programs, how to start it, and how to read its report. */
+/** The test runners by name. */
 const RUNNERS = new Map([
-  ["unit", withReport(UNIT)],
-  ["browser", withReport(BROWSER)],
+  ["unit", UNIT],
+  ["browser", BROWSER],
 ]);
 
-/** A runner whose report is read from its file. @template Report @param {Runner<Report>} runner */
-function withReport({ programs, report, run, read }) {
-  const readFile = () => {
-    try {
-      /** @type {unknown} */
-      const parsedReport = JSON.parse(readFileSync(report, "utf8"));
-      return read(/** @type {Report} */ (parsedReport));
-    } catch {
-      return EMPTY_RESULT;
-    }
-  };
-  return { programs, report, run, readFile };
+/**
+ * The result in a report; an empty one without a readable report.
+ *
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => Result} read
+ */
+function readReport(file, read) {
+  try {
+    /** @type {unknown} */
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    return read(/** @type {Report} */ (report));
+  } catch {
+    return EMPTY_RESULT;
+  }
 }
-
-/** @typedef {ReturnType<typeof withReport>} ReadyRunner */
 
 /**
  * Runs the tests. `--only unit` or `--only browser` selects a runner; all other arguments are passed to the runners.
@@ -119,17 +121,17 @@ export async function runTests(args) {
 
 /**
  * @param {string} name
- * @param {ReadyRunner} runner
+ * @param {Runner} runner
  * @param {readonly string[]} args
  * @param {string | undefined} chromium
  * @returns {Promise<Result>}
  */
-async function runWithReport(name, { report, run, readFile }, args, chromium) {
+async function runWithReport(name, { report, run, readResult }, args, chromium) {
   mkdirSync(REPORTS, { recursive: true });
   const attempt = async () => {
     rmSync(report, { force: true });
     const code = await run(args, chromium);
-    return { code, result: readFile() };
+    return { code, result: readResult() };
   };
   let { code, result } = await attempt();
   const isMissing = () => result.passed + result.failed === 0;
@@ -148,7 +150,7 @@ async function runWithReport(name, { report, run, readFile }, args, chromium) {
 
 /**
  * @param {readonly string[]} args
- * @returns {{ runners: ReadonlyMap<string, ReadyRunner>, rest: readonly string[] }}
+ * @returns {{ runners: ReadonlyMap<string, Runner>, rest: readonly string[] }}
  */
 function readArguments(args) {
   const index = args.indexOf("--only");
