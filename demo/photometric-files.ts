@@ -2,7 +2,6 @@ import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import type { BodySize, LampSet, Photometry, Symmetry } from "#lighting/photometry/photometry.ts";
-import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { DemoFile } from "./images.ts";
 import {
   parametricCurve,
@@ -151,13 +150,7 @@ function sampleDistribution(
     const intensities = cAngles.flatMap((c) => gammaAngles.map((gamma) => asymmetricLens(c, gamma)));
     return { symmetry: "c0-c180", cAngles, gammaAngles, intensities };
   }
-  const ugr = numberOf(article["ugr"]);
-  const curve = lightCurve({
-    category: article["category"] as CategoryCode,
-    optic: textOf(article["optic"]),
-    hasIndirectLight: INDIRECT_FAMILIES.has(textOf(article["family_id"])),
-    ...(ugr === undefined ? {} : { ugr }),
-  });
+  const curve = lightCurve(article);
   const isSquare = length === width;
   const symmetry: Symmetry = isSquare ? "rotational" : "quadrant";
   const cAngles = isSquare ? [0] : angles(90, C_STEP_DEGREES);
@@ -172,15 +165,8 @@ function sampleDistribution(
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-interface CurveOptions {
-  readonly category: CategoryCode;
-  readonly optic: string;
-  readonly hasIndirectLight: boolean;
-  readonly ugr?: number;
-}
-
 /** UGR → the gamma angle at which a luminaire with this UGR is cut off, in degrees. */
-const CUT_OFF_DEGREES = new Map([
+const CUT_OFF_DEGREES = new Map<unknown, number>([
   [10, 50],
   [13, 54],
   [16, 58],
@@ -190,7 +176,6 @@ const CUT_OFF_DEGREES = new Map([
 ]);
 const SOFTNESS_DEGREES = 4;
 
-const LINEAR_PRISMS: DistributionParameters = { shape: "batwing" };
 const INDIRECT_SHARE = 0.29;
 
 /** Beam angles of the optics in degrees, as in the filter texts. */
@@ -203,11 +188,14 @@ const BEAM_ANGLES = new Map([
   ["extra-wide", 120],
 ]);
 
-function parametersOf({ category, optic, hasIndirectLight }: CurveOptions): DistributionParameters {
-  if (hasIndirectLight) return { shape: "direct-indirect", indirect: INDIRECT_SHARE };
-  if (optic === "louvre") return { shape: "batwing" };
-  if (optic === "microprismatic") return category === "BAT" ? LINEAR_PRISMS : { shape: "flood", beam: 92 };
-  if (category === "BAT" && optic !== "narrow") return { shape: "wide" };
+function parametersOf(article: Entry): DistributionParameters {
+  const [optic, isBatten] = [textOf(article["optic"]), article["category"] === "BAT"];
+  if (INDIRECT_FAMILIES.has(textOf(article["family_id"])))
+    return { shape: "direct-indirect", indirect: INDIRECT_SHARE };
+  // The prisms of battens are linear.
+  if (optic === "louvre" || (optic === "microprismatic" && isBatten)) return { shape: "batwing" };
+  if (optic === "microprismatic") return { shape: "flood", beam: 92 };
+  if (isBatten && optic !== "narrow") return { shape: "wide" };
   const beam = BEAM_ANGLES.get(optic);
   return beam === undefined ? { shape: "wide" } : { shape: "spot", beam };
 }
@@ -219,10 +207,11 @@ const AISLE: readonly [DistributionParameters, DistributionParameters] = [
 ];
 
 /** With a cut-off where the stated UGR requires it. */
-function lightCurve(options: CurveOptions): ParametricCurve {
-  const [across, along] = options.optic === "aisle" ? AISLE : [parametersOf(options), parametersOf(options)];
+function lightCurve(article: Entry): ParametricCurve {
+  const parameters = parametersOf(article);
+  const [across, along] = article["optic"] === "aisle" ? AISLE : [parameters, parameters];
   const [curveAcross, curveAlong] = [parametricCurve(across), parametricCurve(along)];
-  const cutOff = options.ugr === undefined ? undefined : CUT_OFF_DEGREES.get(options.ugr);
+  const cutOff = CUT_OFF_DEGREES.get(article["ugr"]);
   return (angle, plane, side) => {
     const light = (plane === 0 ? curveAcross : curveAlong)(angle, plane, side);
     if (cutOff === undefined || angle > 90) return light;

@@ -1,5 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { Bilingual } from "./demo-family.ts";
 import type { Random } from "./random.ts";
+import { bilingual, textEntries } from "./wording.ts";
 
 /** The whole range, sold by the manufacturer. @see rule S3 */
 export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
@@ -7,7 +9,7 @@ export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 interface DemoPortfolio {
   readonly id: string;
   readonly name: string;
-  readonly texts?: readonly { readonly language: string; readonly text: string }[];
+  readonly texts?: Bilingual;
   readonly fallbackUrl?: string;
   /** By category; absent categories are not in the portfolio. */
   readonly share: Readonly<Partial<Record<CategoryCode, number>>>;
@@ -21,10 +23,7 @@ const PORTFOLIOS: readonly DemoPortfolio[] = [
   {
     id: DEMO_PORTFOLIO_ID,
     name: "Lumenry Direct",
-    texts: [
-      { language: "en", text: "Lumenry Direct" },
-      { language: "de", text: "Lumenry Direkt" },
-    ],
+    texts: bilingual("Lumenry Direct", "Lumenry Direkt"),
     fallbackUrl: "https://shop.lumenry.example/",
     share: { DOW: 1, BAT: 1, PAN: 1, HIB: 1, SP68: 1 },
   },
@@ -62,7 +61,7 @@ export const portfolioEntries = (): object[] =>
     portfolio_id: id,
     ...(fallbackUrl === undefined ? {} : { fallback_url: fallbackUrl }),
     name,
-    ...(texts === undefined ? {} : { texts }),
+    ...(texts === undefined ? {} : { texts: textEntries(texts) }),
   }));
 
 /** @see rule D2 */

@@ -58,19 +58,21 @@ export function generateCatalogue({
   const rowPartCount = partCount(articleCount);
   const quotas = articleQuotas(articleCount - rowPartCount);
   const families = FAMILIES.filter(({ id }) => (quotas.get(id) ?? 0) > 0);
+  const options: GenerationOptions = { seed, hasParts: rowPartCount > 0 };
+  const articles = repeatable(() => articleEntries(families, quotas, options));
   return {
     lists: {
       "app-configs": APP_CONFIGS,
       portfolios: portfolioEntries(),
       "slider-configs": SLIDER_ITEMS,
       categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
-      families: repeatable(() => familyEntries(families, quotas, { seed, hasParts: rowPartCount > 0 })),
-      articles: repeatable(() => articleEntries(families, quotas, { seed, hasParts: rowPartCount > 0 })),
+      families: repeatable(() => familyEntries(families, quotas, options)),
+      articles,
       "filter-texts": repeatable(filterTextEntries),
       "lighting-categories": roomTypeEntries(),
     },
     images: repeatable(pictures),
-    photometries: repeatable(() => photometricFiles(articleEntries(families, quotas, { seed, hasParts: false }))),
+    photometries: repeatable(() => photometricFiles(articles)),
   };
 }
 
