@@ -102,6 +102,14 @@ function expectFields(description: Description, expected: object): void {
 const NARROW = { ldt_url: "photometry/a/f-a.ldt" };
 const WIDE = { ies_url: "photometry/a/f-b.ies" };
 
+test.each([
+  ["---", []],
+  ["_empty_", []],
+  ["Slot 2", [{ language: "en", text: "Slot 2" }]],
+])("D10 a variant named %j has the texts %j", (name, texts) => {
+  expectFields({ variant: `<Name>${locale(name)}</Name>` }, { texts });
+});
+
 describe("D10 a variant of a GLDF container has the light of the emitters that it references", () => {
   test.each<[string, string | undefined, object]>([
     [

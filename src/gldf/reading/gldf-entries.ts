@@ -10,7 +10,7 @@ import {
   type ReferencedFile,
 } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
-import type { GldfIdentity } from "./gldf-ids.ts";
+import { isPlaceholder, type GldfIdentity } from "./gldf-ids.ts";
 import { readMountingFields, readSizeFields } from "./variant-body.ts";
 import { readLightFields } from "./variant-light.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
@@ -135,7 +135,8 @@ function readArticleFields(
   const attributes = [variant, metaData].map((item) => fields.first(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
-    texts: fields.texts(variant, "Name"),
+    // The schema requires a name, so programs write a dash for none.
+    texts: fields.texts(variant, "Name").filter(({ text }) => !isPlaceholder(text)),
     descriptions: variantFields.descriptions.length > 0 ? variantFields.descriptions : product.descriptions,
     ean: gtinOf(fields.text(variant, "GTIN")),
     ...(variantFields.pictures.image_url === undefined ? product.pictures : variantFields.pictures),

@@ -16,13 +16,14 @@ interface GldfIds {
 }
 
 /**
- * Placeholders that programs write for unknown numbers, in lower case without punctuation: nothing, zeros, x, or a
- * word.
+ * Placeholders that programs write for unknown numbers and names, in lower case without punctuation: nothing, zeros, x,
+ * or a word.
  */
 const PLACEHOLDER = /^(?:0*|x+|na|none|null|nil|empty|tbd|unknown|unbekannt|ka)$/u;
 
-const isPlaceholder = (number: string): boolean =>
-  PLACEHOLDER.test(number.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""));
+/** Whether a product number or name stands for an unknown one. */
+export const isPlaceholder = (text: string): boolean =>
+  PLACEHOLDER.test(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""));
 
 /**
  * Chooses the ids of the entries of several containers. An article's code is the variant's number, else the product's.
