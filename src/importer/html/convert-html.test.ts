@@ -99,6 +99,10 @@ test.each([
   ],
   ["&lt;p&gt;Geh&amp;auml;use&lt;/p&gt;", "Gehäuse"],
   ["<p>Plain</p>", "Plain"],
+  [
+    "24 V &plusmn; 5 %, &le;&nbsp;2.5 mm&sup2; &amp; &bdquo;**neu**&ldquo;",
+    "24 V ± 5 %, ≤&nbsp;2.5 mm² &amp; „**neu**“",
+  ],
   ["<h2>Licht</h2><ol><li>A<ul><li>B</li></ul></li><li><p>C</p></li></ol>", "## Licht\n\n1. A\n    - B\n2. C"],
   ["one<br />two<BR>\nthree", "one  \ntwo  \nthree"],
   [
@@ -129,7 +133,7 @@ test.each(["< 5 lm", "Ra > 90 & UGR < 19", "<3", "R&D, x<y>z; &unknown thing; A&
   },
 );
 
-test("D8 Markdown keeps its character references, autolinks and markup", () => {
+test("D8 Markdown keeps its references to ASCII and blanks, autolinks and markup", () => {
   const text = "**bold** &amp; <https://example.com/> &nbsp; 1 < 2 *x*";
   expect(convertHtml(text, "markdown")).toBe(text);
 });

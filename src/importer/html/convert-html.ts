@@ -12,8 +12,8 @@ import { htmlToText } from "./html-to-text.ts";
 const MAX_ROUNDS = 3;
 
 /**
- * Converts a string that is HTML, even if it was escaped once more (`&lt;p&gt;`); every other string is returned
- * unchanged, including its `<` and `&`. The result contains no HTML.
+ * Converts a string that is HTML, even if it was escaped once more (`&lt;p&gt;`), and named characters; every other
+ * string is returned unchanged, including its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8
  */
@@ -21,8 +21,18 @@ export function convertHtml(text: string, format: TextFormat): string {
   let converted = text;
   for (let round = 0; round < MAX_ROUNDS && isHtml(converted, format); round += 1)
     converted = htmlToText(format === "markdown" ? unescapeWholeHtml(converted) : converted, format);
-  return converted;
+  return format === "markdown" ? decodeNamedCharacters(converted) : converted;
 }
+
+/**
+ * Decodes the names of characters, such as `&plusmn;`, since pages know only a few. Markdown keeps references to ASCII,
+ * which may be markup, and to blanks and soft hyphens, which are invisible.
+ */
+const decodeNamedCharacters = (markdown: string): string =>
+  markdown.replaceAll(/&[a-z][a-z\d]{1,30};/gi, (reference) => {
+    const characters = htmlToText(reference, "plain");
+    return /^[^\p{ASCII}\s\p{Cf}]+$/u.test(characters) ? characters : reference;
+  });
 
 /** Whether a string is HTML. Character references alone belong to Markdown as well. */
 const isHtml = (text: string, format: TextFormat): boolean =>
