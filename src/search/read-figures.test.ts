@@ -38,6 +38,13 @@ test.each([
   ["mind. IP54", { kind: "protection", value: 54 }],
   ["140 lm/W", { kind: "efficacy", value: 140 }],
   ["50.000 h", { kind: "lifetime", value: 50_000 }],
+  ["Lebensdauer 50.000 h", { kind: "lifetime", value: 50_000 }],
+  ["Lebensdauer (L80 B10) 50.000 h", { kind: "lifetime", value: 50_000 }],
+  ["L80/B10 > 50000 h", { kind: "lifetime", value: 50_000 }],
+  ["50,000 h L80", { kind: "lifetime", value: 50_000 }],
+  ["Lumen 2000", { kind: "flux", value: 2000 }],
+  ["watt max. 15", { kind: "power", value: 15, bound: "max" }],
+  ["Kelvin 3000", { kind: "kelvin", value: 3000 }],
   ["Farbwiedergabe 90", { kind: "ra", value: 90 }],
   ["Leuchtenlichtstrom 4000", { kind: "flux", value: 4000 }],
   ["5 year warranty", { kind: "warranty", value: 5 }],
@@ -60,6 +67,18 @@ test.each([
   ["recessed depth 90 mm", { kind: "depth", value: 90 }],
 ] as const)("%j is a figure", (text, figure) => {
   expect(readFigures(text)).toEqual([{ text, figure }]);
+});
+
+test.each(["\u00a0", "\u2009", "\u202f"])("thousands may be separated by the space %j", (space) => {
+  expect(readFigures(`20${space}000 lm`)).toEqual([{ text: "20000 lm", figure: { kind: "flux", value: 20_000 } }]);
+});
+
+test("a space between two numbers does not join them", () => {
+  expect(readFigures("68 500 lm")).toEqual([{ text: "68" }, { text: "500 lm", figure: { kind: "flux", value: 500 } }]);
+});
+
+test.each(["L80", "L80 15 W", "TAL80 50000 h"])("%j is no lifetime with its criterion", (text) => {
+  expect(readFigures(text).map(({ text: token }) => token)).toContain(text.split(" ")[0]);
 });
 
 test.each(["205", "TAR150R-21-840", "150R", "600", "x", "mm", "ip", "ip6", "ra", "10k-840", "1-10V", "DALI-2", "3 h"])(

@@ -11,6 +11,10 @@ export interface QueryToken {
 /** Maximum number of words in a figure: `600 x 600 x 12 mm`. */
 const MAX_FIGURE_WORDS = 6;
 
+/** A space within a number, as in pasted text: `20 000 lm`. A plain space may separate two numbers. */
+const GROUPING_SPACE = /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
+/** The criterion of lifetimes, unless a filter text names another: `L80`, `L80/B10`, `(L80 B10)`; B10 implies B50. */
+const LIFETIME_CRITERION = /(?<![\p{L}\p{N}])\(?L80(?:[ /]{0,3}B[15]0)?\)?(?![\p{L}\p{N}])/iu;
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
 const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot|feet)?$/i;
 /** A name before the number, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
@@ -31,14 +35,15 @@ const NAMES = kindsByName({
   impact: "ik",
   ugr: "ugr rugl",
   ra: "ra cri colourrendering colorrendering colourrenderingindex colorrenderingindex farbwiedergabe farbwiedergabeindex",
-  kelvin: "cct farbtemperatur lichtfarbe colourtemperature colortemperature",
-  flux: "lichtstrom leuchtenlichtstrom flux luminousflux luminaireflux",
-  power: "leistung systemleistung anschlussleistung power wattage systempower",
+  kelvin: "kelvin cct farbtemperatur lichtfarbe colourtemperature colortemperature",
+  flux: "lumen lumens lichtstrom leuchtenlichtstrom flux luminousflux luminaireflux",
+  power: "watt watts leistung systemleistung anschlussleistung power wattage systempower",
   efficacy: "lichtausbeute efficacy",
   cutout:
     "cutout ceilingcutout opening hole ausschnitt deckenausschnitt öffnung einbauöffnung deckenöffnung bohrung lochmaß",
   depth: "recesseddepth recessdepth installationdepth depth einbautiefe tiefe",
   diameter: "ø ⌀ dia diameter durchmesser",
+  lifetime: "lebensdauer bemessungslebensdauer nutzlebensdauer lifetime ratedlifetime ratedlife servicelife",
   weight: "gewicht weight",
   warranty: "garantie warranty guarantee",
 });
@@ -133,6 +138,10 @@ function sizeFigure(width: string, length: string, unit: string | undefined): Fi
 
 /** @param text words with one space between them */
 function parseFigure(text: string): Figure | undefined {
+  if (LIFETIME_CRITERION.test(text)) {
+    const figure = parseFigure(text.replace(LIFETIME_CRITERION, " ").replaceAll(/ +/g, " ").trim());
+    return figure?.kind === "lifetime" ? figure : undefined;
+  }
   const [, width, length, sizeUnit] = SIZE_FIGURE.exec(text) ?? [];
   if (width !== undefined && length !== undefined) return sizeFigure(width, length, sizeUnit);
   const [, name, namedNumber, namedUnit] = NAMED_FIGURE.exec(text) ?? [];
@@ -170,7 +179,10 @@ function parseRange(text: string): readonly QueryToken[] | undefined {
  * @param query a line of text, whose length the caller has limited
  */
 export function readFigures(query: string): readonly QueryToken[] {
-  const words = query.split(/\s+/).filter((word) => word !== "");
+  const words = query
+    .replaceAll(GROUPING_SPACE, "")
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const tokens: QueryToken[] = [];
   for (let index = 0; index < words.length;) {
     const { tokens: parsed, wordCount } = tokensAt(words, index);
