@@ -13,6 +13,8 @@ const TEXTS = {
   table: "Vergleich",
   onlyDifferences: "Nur Unterschiede",
   fourAtMost: "Höchstens vier",
+  addToList: /^In die Projektliste: /,
+  undo: "Rückgängig",
   remove: (code: string) => `Entfernen ${code}`,
   clear: "Leeren",
   menu: "Menü",
@@ -79,6 +81,20 @@ test("at most four articles can be picked; picked ones are compared and can be r
   await page.getByRole("switch", { name: TEXTS.onlyDifferences }).check();
   await expect.poll(() => table.getByRole("rowheader").count()).toBeLessThan(rowCount);
   await expect(table.locator("tr[data-same]").filter({ visible: true })).toHaveCount(0);
+});
+
+test("a new toast replaces the one before, since all are in the same place", async ({ page }) => {
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
+  for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();
+  await page.getByRole("button", { name: TEXTS.addToList }).first().click();
+  const undo = page.getByRole("button", { name: TEXTS.undo, exact: true });
+  await expect(undo).toBeVisible();
+  await pickBoxes(page).nth(4).click();
+  await expect(page.getByText(TEXTS.fourAtMost, { exact: true })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await page.getByRole("button", { name: TEXTS.addToList }).nth(1).click();
+  await expect(undo).toBeVisible();
+  await expect(page.getByText(TEXTS.fourAtMost, { exact: true })).toHaveCount(0);
 });
 
 test("a comparison is printed on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({

@@ -6,13 +6,19 @@ import styles from "./toast.module.css";
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
 
+/** Closes the toast that is shown. */
+let closeShownToast: (() => void) | undefined;
+
 interface ToastProps {
   readonly action?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Closes after a few seconds unless hovered or focused, and then restores the focus. */
+/**
+ * Closes after a few seconds unless hovered or focused, and then restores the focus. All toasts have the same place: a
+ * new one closes the one before.
+ */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
   const [isHovered, setIsHovered] = useState(false);
@@ -20,6 +26,13 @@ export function Toast({ action, onClose, children }: ToastProps) {
   const isPaused = isHovered || isFocused;
   const toastRef = useRef<HTMLDivElement>(null);
   const recordFocusOrigin = useFocusRestore(toastRef);
+  useEffect(() => {
+    closeShownToast?.();
+    closeShownToast = onClose;
+    return () => {
+      if (closeShownToast === onClose) closeShownToast = undefined;
+    };
+  }, [onClose]);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
