@@ -1,5 +1,5 @@
 import { PHONE, expect, openReady, test } from "../../setup/test.ts";
-import { findFamilyOfSeveralSizes, listArticles } from "../catalogue.ts";
+import { findFamilyOfSeveralSizes, listArticles, listArticlesOf } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -7,6 +7,7 @@ const TEXTS = {
   sizes: "Größen",
   variants: /^Varianten/,
   colour: "Farbtemperatur",
+  add: /^In die Projektliste: /,
 } as const;
 
 /** An accessible name that begins with one of some article codes. */
@@ -65,6 +66,24 @@ test.describe("on a phone", () => {
       await expect(headers).toHaveCount(3);
       await expect(headers.last()).toContainText((await choice.nth(index).locator("..").innerText()).trim());
     }
+  });
+
+  test("on the narrowest phone the codes of variants wrap before the buttons beside them", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const codes = (await listArticlesOf("DOW")).map(({ article_code: code }) => code);
+    const longest = codes.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    await openReady(page, `/de/products/${longest}`);
+    const buttons = page.getByRole("region", { name: TEXTS.variants }).last().getByRole("button", { name: TEXTS.add });
+    expect(await buttons.count()).toBeGreaterThan(0);
+    const overlapping = await buttons.evaluateAll((all) =>
+      all
+        .filter((button) => {
+          const code = button.parentElement?.querySelector(".code");
+          return code && code.getBoundingClientRect().right > button.getBoundingClientRect().left;
+        })
+        .map((button) => button.getAttribute("aria-label")),
+    );
+    expect(overlapping).toEqual([]);
   });
 });
 
