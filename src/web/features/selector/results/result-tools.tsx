@@ -167,7 +167,12 @@ export function ResultCount() {
       <p id={RESULT_COUNT_ID} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
         <span className={stale["staleCount"]}>
           <TranslationSafeText>{countText}</TranslationSafeText>
-          {familiesText === "" ? null : <span className={styles["families"]}>{` ${familiesText}`}</span>}
+          {familiesText === "" ? null : (
+            <>
+              {" "}
+              <span className={styles["families"]}>{familiesText}</span>
+            </>
+          )}
         </span>
       </p>
       <Announcement text={text} />
