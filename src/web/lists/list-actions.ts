@@ -16,7 +16,7 @@ const loadListStore = (): Promise<ListModule | undefined> =>
 async function runWithLists(action: (lists: ListModule) => void): Promise<void> {
   const lists = await loadListStore();
   if (lists) action(lists);
-  else listedArticlesStore.setState({ notice: { message: { kind: "failed" }, undo: undefined } });
+  else listedArticlesStore.setState({ notice: { message: { kind: "failed" }, undo: undefined, isPersistent: true } });
 }
 
 /** Adds an article to the current list or removes it. */

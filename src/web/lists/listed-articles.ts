@@ -17,6 +17,8 @@ export type ListMessage =
 export interface MessageNotice {
   readonly message: ListMessage;
   readonly undo: (() => void) | undefined;
+  /** Whether the browser could store the change; otherwise it is lost with the page. */
+  readonly isPersistent: boolean;
 }
 
 /** A request for confirmation before an article with a note or a quantity above 1 is removed. @see rule P5 */

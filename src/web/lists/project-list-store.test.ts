@@ -56,7 +56,7 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
     { code: "B-1", quantity: 1 },
   ]);
   expect(page.quantities()).toEqual({ "B-1": 11, CPL: 9 });
-  expect(page.message()?.message).toEqual({ kind: "addedAll", count: 3 });
+  expect(page.message()?.message).toEqual({ kind: "addedAll", count: 2 });
   page.message()?.undo?.();
   expect(page.quantities()).toEqual({});
 });
@@ -194,6 +194,16 @@ test("readable lists survive beside an unreadable one", async () => {
   await openPage();
   expect(storedValue()).toEqual({ version: 1, content: { current: 1, lists: [readable] } });
   expect(storage.get(UNREADABLE)).toContain('{"id":2}');
+});
+
+test("an announcement says whether the browser could store the change", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  expect(page.message()?.isPersistent).toBe(true);
+  isFull = true;
+  page.addToList("T-2", 1);
+  expect(page.message()).toMatchObject({ message: { kind: "added", code: "T-2" }, isPersistent: false });
 });
 
 test("an unreadable string stays in place if it cannot be preserved elsewhere", async () => {

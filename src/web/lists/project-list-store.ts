@@ -55,7 +55,8 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, messa
   persist(lists);
   // Changes made by another tab in the meantime are not undone.
   const undo = () => changeLists((current) => (current === lists ? previous : current));
-  listedArticlesStore.setState({ notice: message && { message, undo } });
+  const { isPersistent } = projectListStore.getState();
+  listedArticlesStore.setState({ notice: message && { message, undo, isPersistent } });
 }
 
 /** Changes the current list, if there is one. */
@@ -171,7 +172,10 @@ function changeQuantities(
   additions: readonly ArticleQuantity[],
   removals: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
-  { zone, message = { kind: "addedAll", count: additions.length } }: QuantityChangeOptions,
+  {
+    zone,
+    message = { kind: "addedAll", count: new Set(additions.map(({ code }) => code)).size },
+  }: QuantityChangeOptions,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
@@ -210,7 +214,8 @@ function ensureList(): void {
 const announceFull = (code: string): void => announce({ kind: "full", code });
 
 /** Announces that a change has not been made. */
-const announce = (message: ListMessage): void => listedArticlesStore.setState({ notice: { message, undo: undefined } });
+const announce = (message: ListMessage): void =>
+  listedArticlesStore.setState({ notice: { message, undo: undefined, isPersistent: true } });
 
 export const discardUnreadableLists = (): void => projectListStore.setState(discardUnreadable(LISTS_KEY));
 

@@ -18,7 +18,7 @@ export const ListNotification = ({ notice }: { readonly notice: ListNotice }) =>
   "message" in notice ? <MessageToast {...notice} /> : <RemovalDialog question={notice} />;
 
 /** Announces a change of the project lists, with an undo. */
-function MessageToast({ message, undo }: MessageNotice) {
+function MessageToast({ message, undo, isPersistent }: MessageNotice) {
   const t = useTranslations("listRemarks");
   return (
     <Toast
@@ -33,6 +33,7 @@ function MessageToast({ message, undo }: MessageNotice) {
       }
     >
       {t(message.kind, { code: "", name: "", pieces: 1, count: 1, ...message })}
+      {isPersistent || <p>{t("notStored")}</p>}
     </Toast>
   );
 }
