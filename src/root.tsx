@@ -8,13 +8,12 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { loadPageMessages, redirectInApp } from "#web/session/middleware.ts";
 import { carryRoom } from "#web/visitor-room/carry-room.ts";
-import { routerSessionContext, useConnection, useSession } from "#web/session/session-context.ts";
+import { routerSessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
-import { ServerErrorPage, UnreachablePage } from "#web/features/shell/errors/error-page.tsx";
+import { FailedPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { FONT_STYLES, StartAfterPaint, StartPreloads, NO_SCRIPT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext, useAddressWithBase } from "#web/ui/site/site.ts";
-import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { serverContext } from "#web/routes/context.ts";
 import { negotiateLanguage, urlWithinSite } from "#web/routes/view-request.ts";
@@ -100,9 +99,11 @@ export default function App({ loaderData: { config, origin, search, version, siz
 
 /** Shown without header and footer, since the root route has failed or messages are missing. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isOffline = useConnection() !== "online";
-  const errorId = useErrorId(isOffline ? undefined : error);
   const session = useSession();
   useEffect(() => session.replaceWithErrorPage(), [session]);
-  return <main id="main">{isOffline ? <UnreachablePage /> : <ServerErrorPage errorId={errorId} />}</main>;
+  return (
+    <main id="main">
+      <FailedPage error={error} />
+    </main>
+  );
 }

@@ -6,7 +6,7 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { createShellViewInBrowser, shellViewCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
-import { routerSessionContext, useConnection, useSession } from "#web/session/session-context.ts";
+import { routerSessionContext, useSession } from "#web/session/session-context.ts";
 import {
   CompareCheckbox,
   CompareCounter,
@@ -15,12 +15,11 @@ import {
 } from "#web/features/compare/compare-controls.tsx";
 import { AddToListButton, ListCounter, ListMenuEntry, ListToast } from "#web/features/project-list/list-controls.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
-import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
+import { FailedPage } from "#web/features/shell/errors/error-page.tsx";
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";
 import { Splash } from "#web/features/shell/app/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/controls/article-actions.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isInvalidAddressError } from "./invalid-address.ts";
 import { negotiateLanguage, toViewRequest } from "./view-request.ts";
@@ -110,18 +109,14 @@ const statusOf = (error: unknown): number | undefined =>
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isInvalidPath = isInvalidAddressError(error);
   const isMissing = isInvalidPath || (isRouteErrorResponse(error) && error.status === 404);
-  const isOffline = useConnection() !== "online";
-  const errorId = useErrorId(isMissing || isOffline ? undefined : error);
   const view = loaderData ?? (isMissing && !isInvalidPath ? (error.data as ShellView | undefined) : undefined);
   return (
     <SiteLayout view={view}>
-      {isMissing && <NotFoundPage isInvalidPath={isInvalidPath} />}
-      {!isMissing &&
-        (isOffline ? (
-          <UnreachablePage />
-        ) : (
-          <ServerErrorPage errorId={errorId} isBusy={BUSY_STATUSES.has(statusOf(error) ?? 0)} />
-        ))}
+      {isMissing ? (
+        <NotFoundPage isInvalidPath={isInvalidPath} />
+      ) : (
+        <FailedPage error={error} isBusy={BUSY_STATUSES.has(statusOf(error) ?? 0)} />
+      )}
     </SiteLayout>
   );
 }

@@ -98,7 +98,11 @@ test.describe("where the server filters", () => {
   });
 });
 
-test("E2 F12 a planner that cannot be loaded leads to an error page", async ({ page, context, siteProxy }) => {
+test("E2 F12 a planner that cannot be loaded leads to an error page; without a connection it is loaded once there is one", async ({
+  page,
+  context,
+  siteProxy,
+}) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openReady(page, "/en");
   siteProxy.injectFault(VIEW, { status: 503, body: "" });
@@ -110,4 +114,6 @@ test("E2 F12 a planner that cannot be loaded leads to an error page", async ({ p
   await context.setOffline(true);
   await page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
   await expect(heading).toHaveText("Not available offline");
+  await context.setOffline(false);
+  await expect(heading).toHaveText("Room planner");
 });

@@ -1,14 +1,16 @@
-import { lazy, Suspense, use, useState, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
-import { loadFromServer } from "#web/code/reload.ts";
+import { isServerReachable, loadFromServer, reloadOnce } from "#web/code/reload.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
+import { useErrorId } from "#web/ui/site/error-id.ts";
 import { SiteContext } from "#web/ui/site/site.ts";
 import type { ErrorDrawingProps } from "./error-drawing.tsx";
 import styles from "./error-page.module.css";
@@ -24,15 +26,23 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
   importWithRetry(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
 
-interface ServerErrorPageProps {
-  /** The failure's id in the log. */
-  readonly errorId: string;
+interface FailedPageProps {
+  readonly error: unknown;
   /** Whether the server is overloaded. */
   readonly isBusy?: boolean;
 }
 
+/** Replaces a page that failed. Without a connection, its error says nothing about the server. @see rule E2 */
+export function FailedPage({ error, isBusy = false }: FailedPageProps) {
+  const isOffline = useConnection() !== "online";
+  const [failure, setFailure] = useState({ error, isOffline });
+  if (failure.error !== error || (isOffline && !failure.isOffline)) setFailure({ error, isOffline });
+  return failure.isOffline ? <UnreachablePage /> : <ServerErrorPage error={error} isBusy={isBusy} />;
+}
+
 /** Visitors see only the id of the error in the log. @see rule E2 */
-export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
+function ServerErrorPage({ error, isBusy }: Required<FailedPageProps>) {
+  const errorId = useErrorId(error);
   const t = useTranslations("errors");
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => setIsCopied(await copyText(errorId));
@@ -67,9 +77,15 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
   );
 }
 
-/** The page for content that only the server has, while it is unreachable. */
-export function UnreachablePage() {
+/** The page for content that only the server has, while it is unreachable; it is loaded once the server responds. */
+function UnreachablePage() {
   const t = useTranslations("errors");
+  const isOnline = useConnection() === "online";
+  const productDeepLinks = useProductDeepLinks();
+  useEffect(() => {
+    if (!isOnline) return;
+    void isServerReachable().then((isReachable) => isReachable && reloadOnce({ productDeepLinks }));
+  }, [isOnline, productDeepLinks]);
   return (
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
@@ -83,9 +99,12 @@ export function UnreachablePage() {
   );
 }
 
+/** Also where the settings could not be loaded. */
+const useProductDeepLinks = (): boolean => use(SiteContext)?.config.productDeepLinks ?? true;
+
 function ReloadButton() {
   const t = useTranslations("errors");
-  const productDeepLinks = use(SiteContext)?.config.productDeepLinks ?? true;
+  const productDeepLinks = useProductDeepLinks();
   return (
     <Button variant="primary" onClick={() => loadFromServer({ productDeepLinks })}>
       <Icon name="reset" />
