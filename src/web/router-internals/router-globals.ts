@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { use } from "react";
 import { UNSAFE_NavigationContext as NavigationContext } from "react-router";
 
 /** The router's data from the server, available before any of the site's code runs. */
@@ -12,7 +12,7 @@ export const routerBasename = (): string | undefined =>
 export const baseOf = (basename = "/"): string => (basename === "/" ? "" : basename);
 
 /** The path below which the page is served; cheaper than `useHref`, which resolves an address. */
-export const useBase = (): string => baseOf(useContext(NavigationContext).basename);
+export const useBase = (): string => baseOf(use(NavigationContext).basename);
 
 /** React Router's manifest of routes and their scripts, as it reads it in the browser. */
 interface RouteManifest {

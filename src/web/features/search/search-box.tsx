@@ -1,7 +1,7 @@
 import {
   lazy,
   Suspense,
-  useContext,
+  use,
   useEffect,
   useId,
   useMemo,
@@ -149,7 +149,7 @@ const INITIAL_STATE: SearchState = { view: undefined, isLoading: true, isFailed:
 export function SearchBox() {
   const t = useTranslations("searchField");
   const [resultsPath = ""] = useSitePath()(SEARCH_RESULTS_PATH).split("?");
-  const linkQuery = useContext(LinkQueryContext);
+  const linkQuery = use(LinkQueryContext);
   const addressWithBase = useAddressWithBase();
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from "react";
+import { createContext, use, type ComponentType } from "react";
 
 export interface ArticleActionProps {
   readonly code: string;
@@ -24,4 +24,4 @@ const NO_ACTIONS: ArticleActions = { Compare: () => null, AddToList: () => null 
 export const ArticleActionsContext = createContext<ArticleActions>(NO_ACTIONS);
 
 /** The controls for an article; empty outside the site's layout. */
-export const useArticleActions = (): ArticleActions => useContext(ArticleActionsContext);
+export const useArticleActions = (): ArticleActions => use(ArticleActionsContext);

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps } from "react";
+import { createContext, use, type ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { splitAddress } from "#navigation/addresses/query.ts";
@@ -15,7 +15,7 @@ export const LinkQueryContext = createContext("");
 /** Adds the page's language and the links' query to a site path: `/products/DOW` becomes `/de/products/DOW?id=aa`. */
 export function useSitePath(): (path: string) => string {
   const language = useLanguage();
-  const linkQuery = useContext(LinkQueryContext);
+  const linkQuery = use(LinkQueryContext);
   return (path) => siteHref(path, language, linkQuery);
 }
 

@@ -4,7 +4,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
-import { useContext } from "react";
+import { use } from "react";
 import { findPortfolio } from "#app-state/portfolio-selection.ts";
 import { findByName } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -33,7 +33,7 @@ export function useShareAddress(
 export function useSelectedPortfolioId(): string | undefined {
   const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;
-  const linkPortfolioId = new URLSearchParams(useContext(LinkQueryContext)).get("id");
+  const linkPortfolioId = new URLSearchParams(use(LinkQueryContext)).get("id");
   if (!isLoaded)
     return linkPortfolioId === null || findByName([linkPortfolioId], (id) => id, defaultPortfolioId)
       ? undefined

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from "react";
+import { createContext, use, useMemo } from "react";
 import { useLocation } from "react-router";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
@@ -20,7 +20,7 @@ export interface Site {
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
-  const site = useContext(SiteContext);
+  const site = use(SiteContext);
   if (!site) throw new Error("useSite is used outside the page layout");
   return site;
 }
@@ -28,7 +28,7 @@ export function useSite(): Site {
 /** The page's parameters; until hydration those of the served page, which lacks unknown ones, as of campaigns. */
 export function usePageQuery(): QueryEntries {
   const { search } = useLocation();
-  const servedSearch = useContext(SiteContext)?.servedSearch;
+  const servedSearch = use(SiteContext)?.servedSearch;
   const isHydrated = useIsHydrated();
   const displayedSearch = isHydrated ? search : (servedSearch ?? search);
   return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
