@@ -13,14 +13,6 @@ export interface BrandProblem {
   readonly message: string;
 }
 
-const MAX_VALUE_LENGTH = 60;
-
-/** A value for a problem: its JSON, truncated after 60 characters. */
-export function formatValue(value: unknown): string | undefined {
-  const json = JSON.stringify(value) as string | undefined;
-  return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
-}
-
 /** One line about a problem: `brand.json, accent = "blau": is not a colour; …`. */
 export function brandProblemLine({ file, key, value, message }: BrandProblem): string {
   const location = [file, key ?? ""].filter((part) => part !== "").join(", ");

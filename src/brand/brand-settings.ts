@@ -5,13 +5,8 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { fieldPath, valueAt } from "#model/lists/schema-issue.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import {
-  InvalidBrandError,
-  formatValue,
-  type BrandProblem,
-  unknownKeyMessage,
-  parseJsonFile,
-} from "./brand-problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { InvalidBrandError, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 export const BRAND_FILE = "brand.json";
 

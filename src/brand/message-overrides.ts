@@ -5,13 +5,8 @@ import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import {
-  InvalidBrandError,
-  type BrandProblem,
-  formatValue,
-  unknownKeyMessage,
-  parseJsonFile,
-} from "./brand-problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { InvalidBrandError, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 /** The names of the arguments and tags of an ICU message. @throws {SyntaxError} if it is invalid */
 function placeholderNames(message: string): ReadonlySet<string> {

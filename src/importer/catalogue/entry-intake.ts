@@ -20,7 +20,8 @@ import {
   createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
-import { formatValue, type EntryLocation, type EntryProblem, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { EntryLocation, EntryProblem, Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";

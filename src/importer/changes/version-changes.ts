@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
-import { formatValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
 import type { VersionReader } from "#store/store.ts";
 
 export interface ListChanges {

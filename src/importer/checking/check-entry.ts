@@ -6,13 +6,8 @@ import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema
 import { isErrorText } from "#formats/cell.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { withCustomFieldsLast, type CustomFields } from "../declared/custom-fields.ts";
-import {
-  fieldProblem,
-  formatValue,
-  type EntryProblem,
-  EXCEL_ERROR_MESSAGE,
-  UnusableValue,
-} from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { fieldProblem, type EntryProblem, EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/problem.ts";
 
 /** The words for yes and no in tables, in any letter case. */
 export const YES_WORDS: readonly string[] = ["yes", "y", "ja", "j", "true", "wahr", "x", "✓", "✔", "☑"];

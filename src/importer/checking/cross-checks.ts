@@ -1,10 +1,10 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import { formatValue } from "#model/format-value.ts";
 import {
   type EntryLocation,
   type EntryProblem,
   type Problem,
   fieldProblem,
-  formatValue,
   otherRowText,
 } from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";

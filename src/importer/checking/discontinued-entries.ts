@@ -1,7 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { idField, NO_WORDS } from "./check-entry.ts";
-import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { EntryLocation, Problem } from "../problems/problem.ts";
 import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
 
 /** Normalised headings of flags. Anything except a word for no or for an unknown value sets a flag. */

@@ -1,5 +1,6 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { fieldProblem, formatValue, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { fieldProblem, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { idField } from "./check-entry.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */

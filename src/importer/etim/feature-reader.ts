@@ -2,7 +2,7 @@ import type { TextEntry } from "#model/entities/fields.ts";
 import { englishOrFirst } from "#model/texts/text-entries.ts";
 import { numberWithUnit, PLAIN_NUMBER } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import { formatValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
 import type { ClassFeature, EtimTable } from "./etim-table.ts";
 
 /** A feature as a file states it. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { createListSource, type CatalogueSource } from "../reading/list-source.ts";
-import { formatValue, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { bilingual } from "#model/texts/text-entries.ts";

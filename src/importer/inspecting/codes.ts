@@ -1,5 +1,6 @@
 import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
-import { fieldProblem, formatValue, type EntryProblem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;

@@ -2,7 +2,8 @@ import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
 import { decodeEscapes } from "../files/folder-files.ts";
-import { fieldProblem, formatValue, type EntryProblem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 interface KnownReferences {

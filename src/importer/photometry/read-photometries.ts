@@ -5,7 +5,8 @@ import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { formatValue, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { Problem } from "../problems/problem.ts";
 import { importFolderFiles, type FolderSource } from "../files/folder-files.ts";
 
 /** The ratings of each photometric file, one per lamp set, by its path relative to `photometry/`. */

@@ -1,4 +1,5 @@
 import { escapeInvisible } from "#model/escape-invisible.ts";
+import { formatValue } from "#model/format-value.ts";
 
 /** Rejects the whole catalogue. @param title the heading in a summary */
 const refusal = (title: string) => ({ severity: "refusal", title }) as const;
@@ -123,18 +124,6 @@ export function problemLine(problem: Problem & { readonly rows?: string }): stri
   const entry = rows === undefined ? single : `rows ${rows}`;
   const location = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
   return escapeInvisible(`${location}${value === undefined ? "" : ` = ${value}`}: ${message}`);
-}
-
-const MAX_VALUE_LENGTH = 60;
-
-/** A value for a message: its JSON, truncated after 60 characters; `undefined` for `undefined`. */
-export function formatValue(value: string): string;
-export function formatValue(value: unknown): string | undefined;
-export function formatValue(value: unknown): string | undefined {
-  // JSON cannot represent a number that is too large.
-  const json =
-    value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);
-  return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
 
 const EXCERPT_LEAD = 15;

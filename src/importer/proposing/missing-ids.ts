@@ -1,7 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { formatValue, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
 /**

@@ -4,7 +4,7 @@ import { createSheetRowCollector } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { parseListName } from "./list-names.ts";
 import { parseHeading, type TableOptions } from "./table-columns.ts";

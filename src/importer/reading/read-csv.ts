@@ -11,7 +11,7 @@ import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/text-file.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
-import { formatValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a

@@ -1,5 +1,6 @@
 import { UnreadableFileError, type FilePosition } from "../files/row.ts";
-import { formatValue, UnusableValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 import { parseLanguage, SHAPE_PARTS, type RowShape } from "../profile/profile.ts";

@@ -12,7 +12,8 @@ import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { inspectFile } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { formatValue, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { Problem } from "../problems/problem.ts";
 import { partContains, readXmlPart, RESAVE_REMEDY } from "./xml-part.ts";
 
 /** A sheet of a workbook: its name and its part in the file. */

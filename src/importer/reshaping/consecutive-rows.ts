@@ -3,7 +3,8 @@ import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
 import { isEntry, type Entry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
-import { formatValue, UnusableValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
 interface MergedEntry {

@@ -5,7 +5,8 @@ import { customField, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } 
 import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
-import { formatValue, UnusableValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import { mergeValues, formatCellValue } from "./consecutive-rows.ts";
 
 type Batches = AsyncIterable<readonly Row[], void>;

@@ -2,7 +2,7 @@ import { parseDay } from "../checking/discontinued-entries.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { readableRows, UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
 import type { RowCondition, RowConditions } from "../profile/profile.ts";
-import { formatValue } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
 
 /** The start of the current day in UTC: an entry that is valid until today is still valid. */
 export const startOfToday = (): Date => new Date(new Date().toISOString().slice(0, 10));

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { fieldPath, valueAt } from "#model/lists/schema-issue.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { formatValue, type Problem } from "../problems/problem.ts";
+import { formatValue } from "#model/format-value.ts";
+import type { Problem } from "../problems/problem.ts";
 
 /** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
 const SCHEMA_PATH = fileURLToPath(
