@@ -28,7 +28,7 @@ export interface Site {
 /** The ids in a published catalogue, from which URLs are built. */
 export type CatalogueIds = Readonly<Record<(typeof REQUIRED_LISTS)[number], readonly string[]>>;
 
-/** The process and the settings of `npm run serve`. */
+/** The memory settings of `npm run serve`, and no messages but errors. */
 const SERVER_SETTINGS = {
   ...siteProcess.env,
   NODE_OPTIONS: siteProcess.args.join(" "),
