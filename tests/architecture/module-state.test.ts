@@ -30,6 +30,7 @@ const NAMES = [
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shell-cache.ts shellViewCache",
+  "ui/feedback/toast.tsx closeShownToast",
   "ui/hooks/use-media.ts isPrinting",
   "ui/language/i18n.ts translators",
   "visitor/consent-store.ts consentStore",

@@ -6,7 +6,7 @@ import styles from "./toast.module.css";
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
 
-/** Closes the toast that is shown. */
+/** Closes the toast that is shown, since a window shows one at a time; set by effects only, so never on the server. */
 let closeShownToast: (() => void) | undefined;
 
 interface ToastProps {
