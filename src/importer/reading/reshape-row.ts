@@ -1,3 +1,4 @@
+import { isEntry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FilePosition } from "../files/row.ts";
 import { formatValue } from "#model/format-value.ts";
 import { UnusableValue } from "../problems/problem.ts";
@@ -71,6 +72,9 @@ export function createRowReshaper(shape: RowShape, tableOptions: TableOptions) {
 const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(displayedCell(cell)).trim();
 
+/** Whether the value of a text field is a list of texts, each with its language. */
+const statesLanguages = (value: unknown): boolean => Array.isArray(value) && value.every(isEntry);
+
 /** A column of a row that should state a language, but does not; texts are unusable without one. */
 function withoutLanguage(
   column: Column | undefined,
@@ -79,7 +83,7 @@ function withoutLanguage(
   options: TableOptions,
 ): readonly [Column | undefined, TableCell] {
   const isText = column?.kind === "field" && columnInLanguage(column.field, "en", options)?.kind === "text";
-  if (!isText || isEmptyCell(cell)) return [column, cell];
+  if (!isText || isEmptyCell(cell) || statesLanguages(column.read(cell))) return [column, cell];
   return [
     column,
     new UnusableValue(
@@ -98,7 +102,7 @@ function inRowLanguage(
   if (column?.kind !== "field" || languageCell === "" || isEmptyCell(cell)) return [column, cell];
   const language = parseLanguage(languageCell);
   const languageColumn = columnInLanguage(column.field, language ?? "", options);
-  if (!languageColumn) return [column, cell];
+  if (!languageColumn || (languageColumn.kind === "text" && statesLanguages(column.read(cell)))) return [column, cell];
   if (language !== undefined) return [languageColumn, cell];
   return [
     column,

@@ -66,17 +66,18 @@ function addRow(current: MergedEntry, row: Row, added: Entry, collectsValues: bo
 
 /**
  * Merges a field's values of two rows of one entry: equal ones, or the union of texts, portfolios and localised values.
+ * An unusable value of the second row stays unusable.
  *
  * @returns `undefined` when they contradict each other
  */
 export function mergeValues(existing: unknown, value: unknown, collectsValues: boolean): unknown {
-  if (existing === undefined) return value;
+  if (existing === undefined || value instanceof UnusableValue) return value;
   if (existing instanceof LocalisedValues && value instanceof LocalisedValues)
     return mergeLocalised(existing, value, collectsValues);
   if (isSame(existing, value)) return existing;
   if (isObjects(existing) && isObjects(value))
     return [...existing, ...value.filter((item) => !existing.some((knownItem) => isSame(item, knownItem)))];
-  return collectsValues && !(value instanceof UnusableValue) ? [existing, value].flat() : undefined;
+  return collectsValues ? [existing, value].flat() : undefined;
 }
 
 /** A value for messages. */

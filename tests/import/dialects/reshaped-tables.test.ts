@@ -49,6 +49,26 @@ test("D10 rows without a language have that of the file", async () => {
   ]);
 });
 
+test("D10 a row without a language after one with a language is refused for the same reason", async () => {
+  const { errors } = await importTable(["article_code;store;texts", "A1;de;Eins", "A1;;One"], {
+    rows: { articles: { language: "store" } },
+  });
+  expect(errors).toContain('row 2 (line 2), texts: is in a row without a language; enter one in the column "store"');
+});
+
+test.each(["", "de"])("D10 texts that state their languages keep them in a row in the language %j", async (store) => {
+  const entry = { article_code: "A1", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
+  const rows = { articles: { language: "store" } };
+  for (const files of [undefined, { "articles.json": { list: "articles", language: "de" } }]) {
+    const { errors } = await operator.importWith({
+      "articles.json": [{ ...entry, store, texts: TEXTS }],
+      "import.json": { rows, files },
+    });
+    expect(errors).toBe("");
+    expect(await servedArticles()).toMatchObject([{ texts: TEXTS }]);
+  }
+});
+
 test("D2 D10 rows per portfolio are read as one article in each portfolio", async () => {
   await importTable(
     [
