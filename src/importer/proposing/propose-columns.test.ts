@@ -12,7 +12,7 @@ const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)
 const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>, headings: readonly string[]) =>
   createTableReader({
     list,
-    profile: { columns: { [list]: new Map(Object.entries(columns)) }, listSeparator: undefined },
+    profile: { columns: { [list]: new Map(Object.entries(columns)) }, keep: {}, listSeparator: undefined },
   })({ row: 1, cells: headings });
 
 const proposedColumns = (list: ListName, ...headings: string[]) =>
@@ -109,6 +109,8 @@ test("D10 a column with units is read with its numbers, and needs neither field 
     questions: [],
   });
   expect(proposeColumns("articles", ["family-unit", "family"], NO_FIELDS).questions).toHaveLength(1);
+  const members = ["Gewicht", "Gewicht Einheit"];
+  expect(proposeColumns("articles", members, NO_FIELDS, { hasPaths: true }).questions).toHaveLength(1);
 });
 
 test("D10 two headings for the same field become a question", () => {

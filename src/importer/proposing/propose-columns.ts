@@ -52,7 +52,7 @@ export function proposeColumns(
   const questions: string[] = [];
   const fields = new Set(usedFields);
   for (const heading of headings) {
-    if (isUnitColumn(list, headings, heading)) continue;
+    if (!hasPaths && isUnitColumn(list, headings, heading)) continue;
     const namedField = list === "articles" ? findNamedField?.(heading) : undefined;
     const meaning =
       namedField === undefined
@@ -80,11 +80,11 @@ export function proposeColumns(
   return { columns, questions };
 }
 
-/** Whether a column has the units of another one, with which it is read. */
+/** Whether a column has the units of another one, with which a table is read. */
 function isUnitColumn(list: ListName, headings: readonly string[], heading: string): boolean {
   const measured = headings[indexOfMeasuredColumn(headings, heading) ?? -1];
   const field = measured === undefined ? undefined : fieldForHeading(list, measured);
-  return field !== undefined && builtInNumberField(list, field) !== undefined;
+  return field !== undefined && builtInNumberField(list, field)?.unit !== undefined;
 }
 
 /** Fields by the headings of text columns in tables whose rows or files are each in one language. */

@@ -6,7 +6,7 @@ import { resolveNumberField, type CustomFields } from "../declared/custom-fields
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { unitFactor } from "../numbers/number-fields.ts";
 import { columnInLanguage } from "../reading/table-columns.ts";
-import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
+import { EMPTY_PROFILE, LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /** This number of distinct values suffices to infer their separator. */
 const MAX_DISTINCT_VALUES = 1000;
@@ -47,7 +47,7 @@ export class TraitCollector {
     this.#custom = custom;
     for (const field of Object.keys(REFERENCE_FIELDS[list] ?? {})) this.traits.references.set(field, new Set());
     const isText = (field: string): boolean =>
-      columnInLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
+      columnInLanguage(field, "de", { list, profile: EMPTY_PROFILE, custom })?.kind === "value";
     this.#textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
   }
 

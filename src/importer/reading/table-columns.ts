@@ -46,7 +46,7 @@ interface MemberColumn {
 /** How to read the tables of a list. */
 export interface TableOptions {
   readonly list: ListName;
-  readonly profile: Pick<Profile, "columns" | "listSeparator" | "rows">;
+  readonly profile: Pick<Profile, "columns" | "keep" | "listSeparator" | "rows">;
   /** The language of the file's text, if the profile names one. */
   readonly language?: string | undefined;
   /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */

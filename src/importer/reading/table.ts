@@ -96,18 +96,19 @@ function readHeader(
   return columns;
 }
 
-/** The columns of numbers whose units are in a column that is no field itself. */
+/** The columns of numbers with a unit whose units are in a column that is no field itself. */
 const findMeasuredColumns = (
-  { list, custom = NO_CUSTOM_FIELDS }: TableOptions,
+  { list, profile: { keep }, custom = NO_CUSTOM_FIELDS }: TableOptions,
   names: readonly string[],
   columns: readonly (Column | undefined)[],
 ): readonly MeasuredColumn[] =>
   names.flatMap((name, units) => {
     const numbers = indexOfMeasuredColumn(names, name);
     const [measured, unitColumn] = [columns[numbers ?? -1], columns[units]];
-    const isNumber = measured?.kind === "field" && resolveNumberField(list, measured.field, custom) !== undefined;
-    const isKnown = unitColumn?.kind !== "field" || fieldSchema(list, unitColumn.field, custom) !== undefined;
-    return numbers === undefined || !isNumber || isKnown ? [] : [{ numbers, units }];
+    const hasUnit = measured?.kind === "field" && resolveNumberField(list, measured.field, custom)?.unit !== undefined;
+    if (numbers === undefined || !hasUnit || unitColumn?.kind !== "field") return [];
+    const isKnown = fieldSchema(list, unitColumn.field, custom) !== undefined;
+    return isKnown ? [] : [{ numbers, units, keepsUnits: keep[list]?.includes(unitColumn.field) ?? false }];
   });
 
 const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>

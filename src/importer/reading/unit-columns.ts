@@ -1,5 +1,6 @@
 import { splitNumeral } from "#formats/number-text.ts";
 import { FormattedNumber } from "#formats/cell.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { displayedCell, isEmptyCell, type TableCell } from "./table-cell.ts";
 import { UnusableValue } from "../problems/problem.ts";
 
@@ -18,17 +19,22 @@ export function indexOfMeasuredColumn(headings: readonly string[], heading: stri
 export interface MeasuredColumn {
   readonly numbers: number;
   readonly units: number;
+  /** Whether the units are published as well, because the profile keeps their column. */
+  readonly keepsUnits: boolean;
 }
 
-/** The cells of a row with each unit moved to its number. */
+const isPlaceholder = createPlaceholderTest();
+
+/** The cells of a row with each unit moved to its number. A placeholder such as a dash is no unit. */
 export function joinUnits(cells: readonly TableCell[], columns: readonly MeasuredColumn[]): readonly TableCell[] {
   if (columns.length === 0) return cells;
   const joined = [...cells];
-  for (const { numbers, units } of columns) {
-    const unit = cells[units];
-    if (isEmptyCell(unit) || unit instanceof UnusableValue) continue;
-    joined[numbers] = withUnit(cells[numbers], String(displayedCell(unit)).trim());
-    joined[units] = undefined;
+  for (const { numbers, units, keepsUnits } of columns) {
+    const cell = cells[units];
+    if (isEmptyCell(cell) || cell instanceof UnusableValue) continue;
+    const unit = String(displayedCell(cell)).trim();
+    if (!isPlaceholder(unit)) joined[numbers] = withUnit(cells[numbers], unit);
+    if (!keepsUnits) joined[units] = undefined;
   }
   return Array.from(joined);
 }
@@ -37,7 +43,6 @@ export function joinUnits(cells: readonly TableCell[], columns: readonly Measure
 export function withUnit(cell: TableCell, unit: string): TableCell {
   const value = cell instanceof FormattedNumber && cell.unit === undefined ? cell.value : cell;
   if (typeof value === "number") return new FormattedNumber(value, `${value} ${unit}`, unit);
-  return typeof value === "string" && (splitNumeral(value).rest === "" || /\d\s*$/.test(value))
-    ? `${value} ${unit}`
-    : value;
+  const isNumber = typeof value === "string" && (splitNumeral(value).rest === "" || /\d\s*$/.test(value));
+  return isNumber && !isEmptyCell(value) ? `${value} ${unit}` : value;
 }

@@ -57,12 +57,14 @@ describe("D10 units in a column of their own", () => {
         `${HEADING};weight;weight-unit;Leistung;Leistung Einheit;length_batten;length_batten_unit`,
         `${ROW};450.0000;GRAM;8.4;WATT;1200 mm;CENTIMETER`,
         "A2;F1;DOW;p1;1.5;KILOGRAM;9.5;;120;CENTIMETER",
+        "A3;F1;DOW;p1;2;n/a;9.5;Watts;;CENTIMETER",
       ],
       { columns: { articles: { Leistung: "wattage_default" } } },
     );
     expect(await operator.entries("articles")).toMatchObject([
       { weight: 0.45, wattage_default: 8.4, length_batten: 1200 },
       { weight: 1.5, wattage_default: 9.5, length_batten: 1200 },
+      { weight: 2, wattage_default: 9.5 },
     ]);
     expect(output).not.toContain("unknown fields");
   });
@@ -86,9 +88,16 @@ describe("D10 units in a column of their own", () => {
     );
   });
 
-  test("belong to columns of numbers only", async () => {
-    const { output } = await importTable([`${HEADING};note;note-unit`, `${ROW};5;kg`]);
+  test("belong to columns of numbers with a unit only", async () => {
+    const { output } = await importTable([`${HEADING};note;note-unit;ugr;ugr-unit`, `${ROW};5;kg;19;UGR`]);
     expect(output).toContain("note-unit: is not a field of articles");
+    expect(output).toContain("ugr-unit: is not a field of articles");
+    expect(await operator.entries("articles")).toMatchObject([{ ugr: 19 }]);
+  });
+
+  test("are published as well if the profile keeps their column", async () => {
+    await importTable([`${HEADING};weight;weight-unit`, `${ROW};450;GRAM`], { keep: { articles: ["weight-unit"] } });
+    expect(await operator.entries("articles")).toMatchObject([{ weight: 0.45, "weight-unit": "GRAM" }]);
   });
 });
 
