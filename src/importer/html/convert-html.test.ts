@@ -133,6 +133,17 @@ test.each(["< 5 lm", "Ra > 90 & UGR < 19", "<3", "R&D, x<y>z; &unknown thing; A&
   },
 );
 
+test.each([
+  ["`&plusmn;` &plusmn;", "`&plusmn;` ±"],
+  ["``a ` &plusmn;`` &plusmn; ` &plusmn;", "``a ` &plusmn;`` ± ` ±"],
+  ["a ` b\n\n&plusmn; ` &plusmn;", "a ` b\n\n± ` ±"],
+  ["```\n&plusmn;\n\n&plusmn;\n```\n&plusmn;", "```\n&plusmn;\n\n&plusmn;\n```\n±"],
+  ["~~~ html\n&plusmn; `\n~~~\n&plusmn;", "~~~ html\n&plusmn; `\n~~~\n±"],
+  ["\\&plusmn; &plusmn;", "\\&plusmn; ±"],
+])("D8 code and escaped references keep the names of characters: %j", (text, expected) => {
+  expect(convertHtml(text, "markdown")).toBe(expected);
+});
+
 test("D8 Markdown keeps its references to ASCII and blanks, autolinks and markup", () => {
   const text = "**bold** &amp; <https://example.com/> &nbsp; 1 < 2 *x*";
   expect(convertHtml(text, "markdown")).toBe(text);

@@ -24,15 +24,32 @@ export function convertHtml(text: string, format: TextFormat): string {
   return format === "markdown" ? decodeNamedCharacters(converted) : converted;
 }
 
+const CODE_DELIMITER = /`+|~{3,}/g;
+/** Delimiters of code in Markdown, ends of paragraphs, and names of characters that no backslash escapes. */
+const CODE_DELIMITER_OR_NAME = /`+|~{3,}|\n[ \t\r]*\n|(?<!\\)&[a-z][a-z\d]{1,30};/gi;
+/** Shorter delimiters enclose a span of code, which ends with its paragraph at the latest. */
+const FENCE_LENGTH = 3;
+
 /**
- * Decodes the names of characters, such as `&plusmn;`, since pages know only a few. Markdown keeps references to ASCII,
- * which may be markup, and to blanks and soft hyphens, which are invisible.
+ * Decodes the names of characters, such as `&plusmn;`, since pages know only a few. Markdown keeps code, references to
+ * ASCII, which may be markup, and to blanks and soft hyphens, which are invisible.
  */
-const decodeNamedCharacters = (markdown: string): string =>
-  markdown.replaceAll(/&[a-z][a-z\d]{1,30};/gi, (reference) => {
-    const characters = htmlToText(reference, "plain");
-    return /^[^\p{ASCII}\s\p{Cf}]+$/u.test(characters) ? characters : reference;
+function decodeNamedCharacters(markdown: string): string {
+  const lastOffsets = new Map(Array.from(markdown.matchAll(CODE_DELIMITER), (match) => [match[0], match.index]));
+  let codeDelimiter = "";
+  return markdown.replaceAll(CODE_DELIMITER_OR_NAME, (part, offset: number) => {
+    if (part.startsWith("&")) return codeDelimiter === "" ? decodeNamedCharacter(part) : part;
+    if (part.startsWith("\n")) codeDelimiter = codeDelimiter.length < FENCE_LENGTH ? "" : codeDelimiter;
+    else if (part === codeDelimiter) codeDelimiter = "";
+    else if (codeDelimiter === "" && lastOffsets.get(part) !== offset) codeDelimiter = part;
+    return part;
   });
+}
+
+function decodeNamedCharacter(reference: string): string {
+  const characters = htmlToText(reference, "plain");
+  return /^[^\p{ASCII}\s\p{Cf}]+$/u.test(characters) ? characters : reference;
+}
 
 /** Whether a string is HTML. Character references alone belong to Markdown as well. */
 const isHtml = (text: string, format: TextFormat): boolean =>
