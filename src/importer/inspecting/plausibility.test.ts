@@ -25,8 +25,9 @@ test.each([
   [{ recessed_modul_size: "600" }, /^recessed_modul_size does not follow its standard/],
   [{ ean: "2000000000016" }, /^ean has a wrong check digit/],
   [{ ean: "20000" }, /^ean is not a GTIN/],
-  [{ emergency: "nein" }, /^emergency is shown as a kind of it; if the article has none, write none/],
-  [{ sensor: ["PIR", "No"] }, /^sensor is shown as a kind of it/],
+  [{ emergency: "nein" }, /^emergency is taken for a kind of emergency lighting; if the article has none, write none/],
+  [{ emergency: "0" }, /^emergency is taken for a kind of emergency lighting/],
+  [{ sensor: ["PIR", "No"] }, /^sensor is taken for a kind of sensor/],
 ])("D10 warns of %j", (fields, problem) => {
   expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
 });

@@ -1,6 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { energyClassForEfficacy, isEnergyClass } from "#model/energy-label.ts";
 import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
+import { NO_WORDS } from "../checking/check-entry.ts";
 import { isScientificNotation } from "./codes.ts";
 import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
@@ -48,17 +49,22 @@ const FIELD_FORMATS = [
   },
 ] as const;
 
-/** Words for *no* in sheets; only `none` means it (`isFitted`). */
-const WORD_FOR_NO = /^(?:no|false|without|nein|falsch|ohne|keine?)$/i;
+/** Words and figures for *no* in sheets; only `none` means it (`isFitted`). */
+const NAMES_OF_ABSENCE: ReadonlySet<string> = new Set([...NO_WORDS, "0", "without", "ohne", "kein", "keine"]);
+
+const EQUIPMENT = [
+  { field: "emergency", kind: "emergency lighting" },
+  { field: "sensor", kind: "sensor" },
+] as const;
 
 /** An emergency unit or a sensor that is named by a word for *no*: the site would treat the article as having it. */
 const checkAbsence = (article: Article): readonly EntryProblem[] =>
-  (["emergency", "sensor"] as const).flatMap((field) =>
+  EQUIPMENT.flatMap(({ field, kind }) =>
     [article[field] ?? []]
       .flat()
-      .filter((value) => WORD_FOR_NO.test(value))
+      .filter((value) => NAMES_OF_ABSENCE.has(value.toLowerCase()))
       .map((value) =>
-        implausibleProblem(field, value, "is shown as a kind of it; if the article has none, write none"),
+        implausibleProblem(field, value, `is taken for a kind of ${kind}; if the article has none, write none`),
       ),
   );
 
