@@ -73,6 +73,19 @@ test.each(["\u00a0", "\u2009", "\u202f"])("thousands may be separated by the spa
   expect(readFigures(`20${space}000 lm`)).toEqual([{ text: "20000 lm", figure: { kind: "flux", value: 20_000 } }]);
 });
 
+test.each([
+  ["Lumen 140 lm/W,", ["Lumen", "140 lm/W"]],
+  ["lumen pro Watt 140 lm/W", ["lumen", "pro", "Watt", "140 lm/W"]],
+  ["Watt 4000 K", ["Watt", "4000 K"]],
+  ["Lumen 2000 Kelvin 4000", ["Lumen 2000", "Kelvin 4000"]],
+])("a unit before a number with a unit of its own is a word: %s", (query, expected) => {
+  expect(readFigures(query).map(({ text }) => text)).toEqual(expected);
+});
+
+test.each(["TAR150\u00a0205 mm", "3000\u00a0205 mm"])("the space in %j separates no thousands", (text) => {
+  expect(readFigures(text)[1]?.figure).toEqual({ kind: "length", value: 205 });
+});
+
 test("a space between two numbers does not join them", () => {
   expect(readFigures("68 500 lm")).toEqual([{ text: "68" }, { text: "500 lm", figure: { kind: "flux", value: 500 } }]);
 });

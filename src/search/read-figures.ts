@@ -12,7 +12,7 @@ export interface QueryToken {
 const MAX_FIGURE_WORDS = 6;
 
 /** A space within a number, as in pasted text: `20 000 lm`. A plain space may separate two numbers. */
-const GROUPING_SPACE = /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
+const GROUPING_SPACE = /(?<=(?<![\p{L}\p{N}])\d{1,3})[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu;
 /** The criterion of lifetimes, unless a filter text names another: `L80`, `L80/B10`, `(L80 B10)`; B10 implies B50. */
 const LIFETIME_CRITERION = /(?<![\p{L}\p{N}])\(?L80(?:[ /]{0,3}B[15]0)?\)?(?![\p{L}\p{N}])/iu;
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
@@ -199,9 +199,17 @@ function tokensAt(words: readonly string[], index: number) {
       .slice(index, index + wordCount)
       .join(" ")
       .replace(/[,;]$/, "");
+    if (isUnitBeforeFigure(text, words[index + wordCount])) continue;
     const figure = parseFigure(text);
     const tokens = figure ? [{ text, figure }] : parseRange(text);
     if (tokens) return { tokens, wordCount };
   }
   return { tokens: [{ text: words[index] ?? "" }], wordCount: 1 };
+}
+
+/** Whether a unit is followed by a number that has a unit of its own: the lumen of `Lumen 140 lm/W`. */
+function isUnitBeforeFigure(text: string, nextWord = ""): boolean {
+  const [, name = ""] = NAMED_FIGURE.exec(text) ?? [];
+  const next = normalizeName(nextWord.replace(/[,;]$/, ""));
+  return UNITS.has(normalizeName(splitComparison(name).rest)) && UNITS.has(next) && !NAMES.has(next);
 }
