@@ -84,6 +84,21 @@ test("F16 a corrected row replaces the added one, and earlier quantities remain"
   expect(page.quantities()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
 });
 
+test("F16 a corrected row replaces an article that is two kinds of parts, and the announcement counts it once", async () => {
+  const page = await openPage();
+  const row = (luminaires: number, couplers: number) => [
+    { code: "B-1", quantity: luminaires },
+    ...(couplers > 0 ? [{ code: "CPL", quantity: couplers }] : []),
+    { code: "CPL", quantity: 2 },
+  ];
+  page.addAllToList(row(1, 0));
+  page.replaceInList(row(4, 3), row(1, 0));
+  expect(page.quantities()).toEqual({ "B-1": 4, CPL: 5 });
+  expect(page.message()?.message).toEqual({ kind: "addedAll", count: 2 });
+  page.replaceInList(row(2, 1), row(4, 3));
+  expect(page.quantities()).toEqual({ "B-1": 2, CPL: 3 });
+});
+
 test("F16 parts are added to the given zone", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");

@@ -151,15 +151,24 @@ export function replaceInList(
   previous: readonly ArticleQuantity[],
   catalogue?: Catalogue,
 ): boolean {
-  const quantityIn = (articles: readonly ArticleQuantity[], code: string): number =>
-    articles.find((item) => item.code === code)?.quantity ?? 0;
-  const increases = additions.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
-  const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(additions, code) }));
-  const isPositive = ({ quantity }: ArticleQuantity): boolean => quantity > 0;
-  return changeQuantities(increases.filter(isPositive), decreases.filter(isPositive), catalogue, {
-    message: { kind: "addedAll", count: additions.length },
+  const [added, replaced] = [quantitiesByCode(additions), quantitiesByCode(previous)];
+  return changeQuantities(excess(added, replaced), excess(replaced, added), catalogue, {
+    message: { kind: "addedAll", count: added.size },
   });
 }
+
+/** The total quantities of articles: in a row, an article may be two kinds of parts. */
+function quantitiesByCode(articles: readonly ArticleQuantity[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { code, quantity } of articles) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  return quantities;
+}
+
+/** By how much quantities exceed others. */
+const excess = (quantities: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): ArticleQuantity[] =>
+  [...quantities]
+    .map(([code, quantity]) => ({ code, quantity: quantity - (others.get(code) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 
 interface QuantityChangeOptions {
   /** The zone to add to; absent: the last one. */
@@ -172,10 +181,7 @@ function changeQuantities(
   additions: readonly ArticleQuantity[],
   removals: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
-  {
-    zone,
-    message = { kind: "addedAll", count: new Set(additions.map(({ code }) => code)).size },
-  }: QuantityChangeOptions,
+  { zone, message = { kind: "addedAll", count: quantitiesByCode(additions).size } }: QuantityChangeOptions,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
