@@ -143,6 +143,22 @@ test("the server serves every path that openapi.json describes, also those that 
   }
 });
 
+test("A2 until the catalogue is loaded, every path responds as openapi.json describes", async () => {
+  const notLoaded = createSiteFetch({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
+  type Responses = Readonly<Record<string, { readonly description: string }>>;
+  const { paths } = (await fetchJson("/openapi.json")) as {
+    paths: Readonly<Record<string, { readonly get: { readonly responses: Responses } }>>;
+  };
+  const values: Readonly<Record<string, string>> = { language: "en", kind: "category", article_code: "X" };
+  for (const [path, { get }] of Object.entries(paths)) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
+    const { status } = await notLoaded(address);
+    expect([path, Object.keys(get.responses)]).toEqual([path, expect.arrayContaining([String(status)])]);
+    const isDescribed = get.responses["503"]?.description.includes("not loaded yet") ?? false;
+    expect([path, status === 503]).toEqual([path, isDescribed]);
+  }
+});
+
 test.each(["category/DOW", "family/alm"])("D9 %s is drawn from the catalogue's dimensions", async (subject) => {
   const response = await fetchSite(`/drawings/${subject}.svg?size=hero&v=${DEMO_VERSION}`);
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");

@@ -137,7 +137,8 @@ function listOperation(list: ListName, tag: string): Json {
       },
       304: NOT_MODIFIED_RESPONSE,
       406: NOT_ACCEPTABLE_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
+      // The demo's lists are loaded when they are requested.
+      ...(tag !== "demo" && { 503: problemResponse(catalogueNotLoadedYet) }),
     },
   };
 }
@@ -194,15 +195,20 @@ const fileResponses = (type: string, description = "The document"): Json => ({
   304: NOT_MODIFIED_RESPONSE,
   404: NOT_FOUND_RESPONSE,
 });
-/** The responses with a file that is made on request, for which clients wait in a queue. */
-const generatedFileResponses = (type: string, description?: string): Json => ({
-  ...fileResponses(type, description),
-  503: {
-    description: "The queue is full, or the catalogue is not loaded yet",
-    headers: { "Retry-After": responseHeader("When to try again, in seconds") },
-  },
+const retryLaterResponse = (description: string): Json => ({
+  description,
+  headers: { "Retry-After": responseHeader("When to try again, in seconds") },
 });
-const PICTURE_RESPONSES = generatedFileResponses("image/*", "The picture");
+/** The responses with a file that is made on request, for which clients wait in a queue. */
+const generatedFileResponses = (type: string): Json => ({
+  ...fileResponses(type),
+  503: retryLaterResponse("The queue is full, the work took too long, or the catalogue is not loaded yet"),
+});
+/** There are no pictures until the catalogue is loaded. */
+const PICTURE_RESPONSES: Json = {
+  ...fileResponses("image/*", "The picture"),
+  503: retryLaterResponse("The queue is full, or the work took too long"),
+};
 
 const getOperation = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
@@ -226,6 +232,7 @@ function formDocument({
   summary,
   formSummary,
   responses,
+  tooLarge,
   parameters,
   addressParameters = [],
   form,
@@ -233,6 +240,8 @@ function formDocument({
   readonly summary: string;
   readonly formSummary: string;
   readonly responses: Json;
+  /** Why a form may be refused with 413. */
+  readonly tooLarge: string;
   readonly parameters: readonly Json[];
   readonly addressParameters?: readonly Json[];
   readonly form: Json;
@@ -244,7 +253,7 @@ function formDocument({
       summary: formSummary,
       parameters,
       requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } },
-      responses: { ...responses, 413: textResponse("The form is too large, or its list has too many lines") },
+      responses: { ...responses, 413: textResponse(tooLarge) },
     },
   };
 }
@@ -259,6 +268,7 @@ function listDocument(type: string, summary: string, additionalParameters: reado
       400: textResponse("The request contains no valid list or cover"),
       413: textResponse("The list has too many lines"),
     },
+    tooLarge: "The form is too large, or its list has too many lines",
     parameters: [LANGUAGE, portfolioParameter("The portfolio whose articles are included"), ...additionalParameters],
     addressParameters: [parameter("query", LIST_PARAMETER, list)],
     form: {
@@ -285,6 +295,7 @@ const roomDocument = (summary: string, pathParameters: readonly Json[] = []): Js
       ...generatedFileResponses("application/pdf"),
       400: textResponse("The room or its article cannot be calculated"),
     },
+    tooLarge: "The form is too large",
     parameters: [
       LANGUAGE,
       ...pathParameters,
@@ -324,7 +335,7 @@ const lightOperation = (summary: string, description: string, schema: Json, filt
   );
 
 const photometryOperation = (summary: string): Json =>
-  getOperation("documents", summary, fileResponses("text/plain"), DOCUMENT_PARAMETERS);
+  getOperation("documents", summary, generatedFileResponses("text/plain"), DOCUMENT_PARAMETERS);
 
 const OTHER_PATHS: Json = {
   [LIGHT_PATH]: lightOperation(
@@ -464,7 +475,7 @@ const OTHER_PATHS: Json = {
   "/{language}/datasheets/{article_code}.txt": getOperation(
     "documents",
     "The tender text of an article",
-    fileResponses("text/plain"),
+    generatedFileResponses("text/plain"),
     [
       ...DOCUMENT_PARAMETERS,
       parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Neutral, or specific to the product"),
