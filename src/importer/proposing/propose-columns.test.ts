@@ -103,6 +103,17 @@ test.each([
   expect(questions).toEqual([expect.stringMatching(question)]);
 });
 
+test.each([
+  [{ isPerLanguage: true }, "Texts", "texts"],
+  [{ isPerLanguage: true }, "Descriptions", "descriptions"],
+  [{ hasPaths: true }, "Texts.de", "texts"],
+])("D10 with %j, %j has texts in one language and means %s", (options, heading, field) => {
+  expect(proposeColumns("articles", [heading], NO_FIELDS, options)).toEqual({
+    columns: new Map([[heading, field]]),
+    questions: [],
+  });
+});
+
 test("D10 a column with units is read with its numbers, and needs neither field nor question", () => {
   expect(proposeColumns("articles", ["luminous_flux", "luminous_flux-unit"], NO_FIELDS)).toEqual({
     columns: new Map([["luminous_flux", "lumen_default"]]),

@@ -89,8 +89,10 @@ function isUnitColumn(list: ListName, headings: readonly string[], heading: stri
 
 /** Fields by the headings of text columns in tables whose rows or files are each in one language. */
 const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
-  ...["text", "name", "label", "title", "titel", "produktname", "productname"].map((word) => [word, "texts"] as const),
-  ["langbeschreibung", "descriptions"],
+  ...["text", "texts", "name", "label", "title", "titel", "produktname", "productname"].map(
+    (word) => [word, "texts"] as const,
+  ),
+  ...["descriptions", "langbeschreibung"].map((word) => [word, "descriptions"] as const),
 ]);
 
 /** Interprets a heading, or the attribute's name in a path; without a language suffix if each row has one language. */
