@@ -20,8 +20,10 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.dispose());
-beforeEach(() => {
+beforeEach(async () => {
   folder = makeDataDir();
+  // The test before may have stopped it.
+  await postgres.start();
 });
 afterEach(async () => {
   await Promise.all(servers.map(stopServer));
@@ -54,11 +56,10 @@ test("A4 several nodes follow one database", async () => {
 });
 
 test("a node keeps serving without its database, and logs each cause once", async () => {
-  const stopped = await startPostgres();
-  const connectionString = await stopped.createDatabase();
+  const connectionString = await postgres.createDatabase();
   await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
   const server = await startOn("one", connectionString);
-  await stopped.stop();
+  await postgres.stop();
   await wait(3_500);
   expect(await articlesOf(server)).toEqual(["A1"]);
   const reasons = server.output.err.match(/cannot read the database.*/g) ?? [];

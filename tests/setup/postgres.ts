@@ -20,7 +20,7 @@ export interface TestPostgres {
   readonly port: number;
   /** Stops the server; its data remains. */
   stop(): Promise<void>;
-  /** Starts the server, again after it was stopped. */
+  /** Starts the server again unless it is running. */
   start(): Promise<void>;
   /** Stops the server and deletes its data. */
   dispose(): Promise<void>;
@@ -66,6 +66,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     await exited;
   };
   const start = async (): Promise<void> => {
+    if (server) return;
     const parameters = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(findExecutable("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
     await waitUntilReady(connectionString("postgres"));
