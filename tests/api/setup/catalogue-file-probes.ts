@@ -20,10 +20,10 @@ const isPictureAccepted = async (name: string, bytes: Uint8Array): Promise<boole
     )
   ).has(name);
 
-/** Whether a photometric file that is padded to this size with blank lines is accepted. */
+/** Whether a photometric file that is padded to this size with a blank line is accepted. */
 const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
-  const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
+  const file = Buffer.concat([text, Buffer.alloc(bytes, " ")], bytes);
   return (
     await withTemporaryFolder({ "a.ldt": file }, (folder) =>
       readPhotometries({ folder, onProblem: () => undefined }, undefined),
@@ -44,7 +44,7 @@ const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
 
 const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
 /** A part that is never read. */
-const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x"), isPacked: true };
+const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x") };
 
 /** Whether a GLDF container with these parts can be opened. */
 const isContainerAccepted = (parts: readonly ZipPart[]): Promise<boolean> =>
@@ -91,7 +91,7 @@ const isSvgAccepted = (content: string): Promise<boolean> =>
 /** For each limit of a catalogue's files other than lists, whether input of a given size is accepted. */
 export const CATALOGUE_FILE_PROBES = {
   "gldf-bytes": (value: number) =>
-    isContainerAccepted([{ ...OTHER_PART, claimedSize: value - PRODUCT_PART.content.length }]),
+    isContainerAccepted([{ ...OTHER_PART, isPacked: true, claimedSize: value - PRODUCT_PART.content.length }]),
   "gldf-parts": (value: number) =>
     isContainerAccepted(Array.from({ length: value - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
   "photometry-bytes": isPhotometryAccepted,
