@@ -3,6 +3,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { isServerReachable, loadFromServer, reloadOnce } from "#web/code/reload.ts";
+import { isOfflinePage } from "#web/session/navigation.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -77,14 +78,30 @@ function ServerErrorPage({ error, isBusy }: Required<FailedPageProps>) {
   );
 }
 
+/** How often the page of an unreachable server checks whether it responds. */
+const CHECK_INTERVAL_MS = 5_000;
+
 /** The page for content that only the server has, while it is unreachable; it is loaded once the server responds. */
 function UnreachablePage() {
   const t = useTranslations("errors");
   const isOnline = useConnection() === "online";
   const productDeepLinks = useProductDeepLinks();
   useEffect(() => {
-    if (!isOnline) return;
-    void isServerReachable().then((isReachable) => isReachable && reloadOnce({ productDeepLinks }));
+    // The cached page is also shown while the server is slow: a reload would show it again and add to the load.
+    if (!isOnline && isOfflinePage()) return undefined;
+    let hasEnded = false;
+    const end = () => {
+      hasEnded = true;
+      clearInterval(timer);
+    };
+    const loadIfReachable = async () => {
+      if (!(await isServerReachable()) || hasEnded) return;
+      end();
+      reloadOnce({ productDeepLinks });
+    };
+    const timer = setInterval(() => void loadIfReachable(), CHECK_INTERVAL_MS);
+    if (isOnline) void loadIfReachable();
+    return end;
   }, [isOnline, productDeepLinks]);
   return (
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
