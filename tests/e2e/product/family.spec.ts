@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
       all
         .filter((button) => {
           const code = button.parentElement?.querySelector(".code");
-          return code && code.getBoundingClientRect().right > button.getBoundingClientRect().left;
+          return !code || code.getBoundingClientRect().right > button.getBoundingClientRect().left;
         })
         .map((button) => button.getAttribute("aria-label")),
     );
