@@ -1,5 +1,5 @@
 import { PHONE, expect, openReady, test } from "../../setup/test.ts";
-import { findFamilyOfSeveralSizes, listArticles, listArticlesOf } from "../catalogue.ts";
+import { findFamilyOfSeveralSizes, findOrThrow, listArticles, listArticlesOf } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -66,6 +66,19 @@ test.describe("on a phone", () => {
       await expect(headers).toHaveCount(3);
       await expect(headers.last()).toContainText((await choice.nth(index).locator("..").innerText()).trim());
     }
+  });
+
+  test("codes of 20 characters stay on one line beside their control type", async ({ page }) => {
+    const { article_code: opened } = findOrThrow(await listArticles(), ({ article_code: code }) => code.length === 20);
+    await openReady(page, `/de/products/${opened}`);
+    const codes = page.getByRole("region", { name: TEXTS.variants }).last().locator(".code");
+    const lineCounts = await codes.evaluateAll((all) =>
+      all
+        .filter((code) => code.checkVisibility() && code.textContent.length <= 20)
+        .map((code) => Math.round(code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight))),
+    );
+    expect(lineCounts.length).toBeGreaterThan(0);
+    expect(new Set(lineCounts)).toEqual(new Set([1]));
   });
 
   test("on the narrowest phone the codes of variants wrap before the buttons beside them", async ({ page }) => {
