@@ -230,4 +230,6 @@ test("a folder of several workbooks is refused, and the message says what to do"
     "articles: is missing; a catalogue requires this list, even if it is empty; a.xlsx and b.xlsx, which may hold it, are not read, and a warning says why",
   );
   expect((await operator.importFiles({ "a.xls": "x" })).errors).toContain("; a.xls, which may hold it, is not read");
+  const many = await operator.importFiles({ "a.xls": "x", "b.xls": "x", "c.xls": "x", "d.xls": "x" });
+  expect(many.errors).toContain("; 4 workbooks, which may hold it, are not read");
 });

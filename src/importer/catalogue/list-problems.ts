@@ -145,9 +145,13 @@ export function listProblems(
   });
 }
 
-const unreadWorkbooksHint = (files: readonly string[]): string =>
-  files.length === 0
-    ? ""
-    : `; ${ENUMERATION.format(files)}, which may hold it, ${files.length === 1 ? "is" : "are"} not read, and a warning says why`;
+/** More workbooks than this are counted instead of named. */
+const MAX_NAMED_WORKBOOKS = 3;
+
+function unreadWorkbooksHint(files: readonly string[]): string {
+  if (files.length === 0) return "";
+  const workbooks = files.length > MAX_NAMED_WORKBOOKS ? `${files.length} workbooks` : ENUMERATION.format(files);
+  return `; ${workbooks}, which may hold it, ${files.length === 1 ? "is" : "are"} not read, and a warning says why`;
+}
 
 const MISSING_REQUIRED = "is missing; a catalogue requires this list, even if it is empty";
