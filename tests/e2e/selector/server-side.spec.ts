@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/http-fault-proxy.ts";
@@ -10,6 +11,30 @@ const CONTROL = "DALI-2";
 const LISTED_COUNT = 220;
 
 const downlights = (articles: readonly ListedArticle[]) => articles.filter(({ category }) => category === "DOW");
+
+/** Unchecks a box, and checks it once the address has changed. @returns whether it is checked in each frame from then on */
+const recheckWhenAddressChanges = (checkbox: Locator): Promise<boolean[]> =>
+  checkbox.evaluate(
+    (box: HTMLInputElement) =>
+      new Promise((resolve) => {
+        const frames: boolean[] = [];
+        const record = (end: number) => {
+          frames.push(box.checked);
+          if (performance.now() < end) requestAnimationFrame(() => record(end));
+          else resolve(frames);
+        };
+        const pushState = history.pushState.bind(history);
+        history.pushState = (...entry) => {
+          history.pushState = pushState;
+          pushState(...entry);
+          queueMicrotask(() => {
+            box.click();
+            record(performance.now() + 2000);
+          });
+        };
+        box.click();
+      }),
+  );
 
 test("S5 F8 above the browser's limit the server filters, and the visitor sees no difference", async ({
   page,
@@ -63,6 +88,17 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await option.uncheck();
       await expectArticleCount(downlights(all).length);
       await expect(option).not.toBeChecked();
+    });
+    await test.step("a choice is not reset by an earlier one whose address is rendered after it", async () => {
+      await option.check();
+      await expectArticleCount(matching.length);
+      // Slow enough for a frame between the change of the address and its rendering.
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+      expect(await recheckWhenAddressChanges(option)).not.toContain(false);
+      await devTools.detach();
+      await option.uncheck();
+      await expectArticleCount(downlights(all).length);
     });
     await test.step("a link within the page keeps a choice whose view is being requested", async () => {
       const views = Promise.withResolvers<undefined>();

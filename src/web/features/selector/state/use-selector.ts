@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useDeferredValue,
@@ -102,7 +103,7 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
   const navigate = useNavigate();
   const { navigation } = useSession();
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
-  const { scheduledRef, pending, addPending, clearPending } = usePendingState(addressState);
+  const { scheduledRef, pending, addPending, completePending, clearPending } = usePendingState(addressState);
   const [draggedState, setDraggedState] = useState<SelectorState>();
   const state = useStableState(draggedState ?? pending ?? addressState);
   const renderedRef = useRef({ location, navigate, state });
@@ -145,7 +146,7 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
       scheduledRef.current = next;
       prepare(next);
       // Not after the frame: *back* must always find the history entry.
-      void navigate(
+      const navigated = navigate(
         {
           pathname,
           search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)),
@@ -155,7 +156,7 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
       );
       const hasGoneBack = watchHistory();
       // The press is painted first, then the page renders in one task: its results are in the second frame.
-      void nextFrame().then(() => {
+      void nextFrame().then(async () => {
         flushSync(() => {
           setDraggedState(undefined);
           // Another change may have followed within the frame.
@@ -164,9 +165,12 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
         if (scheduledRef.current === next) scheduledRef.current = undefined;
         // Rendered first, so that a checkbox toggled by the browser is reset with the selection.
         if (hasGoneBack()) clearPending();
+        await navigated;
+        // The router renders addresses in transitions: this one is rendered with the navigation's, or after it.
+        startTransition(() => completePending(next));
       });
     },
-    [scheduledRef, addPending, clearPending, prepare, navigation],
+    [scheduledRef, addPending, completePending, clearPending, prepare, navigation],
   );
   return { state, preview, change, getLatestState };
 }
@@ -179,6 +183,8 @@ interface PendingState {
   readonly target: SelectorState;
   /** Keys of the states that the address may have until then: the previous state, and earlier pending ones. */
   readonly expectedKeys: readonly string[];
+  /** Whether the navigation to it is complete, and rendered. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -190,8 +196,10 @@ function usePendingState(addressState: SelectorState) {
   const scheduledRef = useRef<SelectorState>(undefined);
   const [pending, setPending] = useState<PendingState>();
   const addressKey = stateKey(addressState);
+  // A change that restores the previous state equals the address at first, which may yet become that of the change before.
   const isPending =
-    pending !== undefined && addressKey !== stateKey(pending.target) && pending.expectedKeys.includes(addressKey);
+    pending !== undefined &&
+    (addressKey === stateKey(pending.target) ? !pending.isComplete : pending.expectedKeys.includes(addressKey));
   if (pending && !isPending) setPending(undefined);
   const latestKeyRef = useRef(addressKey);
   useLayoutEffect(() => {
@@ -213,9 +221,13 @@ function usePendingState(addressState: SelectorState) {
         ...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKeyRef.current]),
         stateKey(intermediateState),
       ],
+      isComplete: false,
     }));
   }, []);
-  return { scheduledRef, pending: isPending ? pending.target : undefined, addPending, clearPending };
+  const completePending = useCallback((target: SelectorState) => {
+    setPending((current) => (current?.target === target ? { ...current, isComplete: true } : current));
+  }, []);
+  return { scheduledRef, pending: isPending ? pending.target : undefined, addPending, completePending, clearPending };
 }
 
 /** Watches for history navigations. @returns a function that stops watching, and returns whether there was one */
