@@ -1,19 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
+import { JsonSplitter, type ElementText } from "./json-splitter.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
+const PRODUCTS = { path: ["{", "Supplier[", "{", "Product["], name: "product" };
+
 /** Splits text that arrives in chunks of the given size. */
-function split(text: string, chunkBytes: number): ElementText[] {
-  const splitter = createJsonSplitter();
+function splitWithRemainder(text: string, chunkBytes: number, splitter: JsonSplitter) {
   const bytes = Buffer.from(text);
   const elements: ElementText[] = [];
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     elements.push(...splitter.push(bytes.subarray(start, start + chunkBytes)));
   }
-  splitter.end();
-  return elements;
+  return { elements, remainder: splitter.end() };
 }
+
+const split = (text: string, chunkBytes: number): readonly ElementText[] =>
+  splitWithRemainder(text, chunkBytes, new JsonSplitter()).elements;
 
 test("splits any array into its elements, whatever the chunk size", () => {
   const sizes = fc.integer({ min: 1, max: 40 });
@@ -58,7 +61,7 @@ test("reports where each element begins, whatever the chunk size", () => {
 });
 
 test("yields the elements before a fault", () => {
-  const splitter = createJsonSplitter();
+  const splitter = new JsonSplitter();
   const elements = splitter.push(Buffer.from("[1,2 3]"));
   const entries: string[] = [];
   expect(() => {
@@ -75,7 +78,49 @@ test("detects a truncated array wherever it ends", () => {
 });
 
 test("refuses an oversized entry", () => {
-  const splitter = createJsonSplitter();
+  const splitter = new JsonSplitter();
   const fill = (): unknown => [...splitter.push(Buffer.alloc(17 * 1024 * 1024, "x").fill('["', 0, 2))];
   expect(fill).toThrow(/more than 16 MB in entry 1/);
+});
+
+const splitProducts = (text: string, chunkBytes: number) =>
+  splitWithRemainder(text, chunkBytes, new JsonSplitter(PRODUCTS));
+
+const product = fc.dictionary(fc.constantFrom("Product", "Supplier", 'a"[{', "ü\\", "b"), fc.jsonValue());
+const supplier = fc.record({ SupplierName: fc.string(), Product: fc.array(product), Other: fc.jsonValue() });
+const document = fc.record({ Product: fc.jsonValue(), Supplier: fc.array(supplier), Language: fc.array(fc.string()) });
+
+test("D16 a document is split into its products and the remainder, whatever its formatting and the size of chunks", () => {
+  fc.assert(
+    fc.property(document, fc.integer({ min: 1, max: 50 }), fc.constantFrom(0, 1, 4), (value, chunkBytes, indent) => {
+      const { elements, remainder } = splitProducts(JSON.stringify(value, undefined, indent), chunkBytes);
+      const all = value.Supplier.flatMap((item) => item.Product);
+      expect(elements.map(({ text }): unknown => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(all)));
+      const emptied = { ...value, Supplier: value.Supplier.map((item) => ({ ...item, Product: [] })) };
+      expect(JSON.parse(remainder)).toEqual(JSON.parse(JSON.stringify(emptied)));
+    }),
+  );
+});
+
+test("D16 each product is returned with its line and column", () => {
+  const { elements } = splitProducts('{\n "Supplier": [{"Product": [\n  {"a": 1},\n  {"a": 2}]}]}', 1 << 16);
+  expect(elements.map(({ line, column }) => [line, column])).toEqual([
+    [3, 3],
+    [4, 3],
+  ]);
+});
+
+test.each([
+  ['{"Supplier":[{"Product":[{}{}]}]}', /lacks a comma after product 1/],
+  ['{"Supplier":[{"Product":[{},]}]}', /has a comma before its closing bracket/],
+  ['{"Supplier":[{"Product":[{}]}]', /ends after product 1 without a closing bracket/],
+  ['{"Supplier":[{"Product":[{},{"a', /ends in the middle of product 2/],
+  ['{"Supplier":[]}]', /continues after its closing bracket/],
+])("D16 refuses %j", (text, message) => {
+  expect(() => splitProducts(text, 3)).toThrow(message);
+});
+
+test("D16 refuses a document with too much beside its elements", () => {
+  const fill = (): unknown => splitProducts(`{"a":"${"x".repeat(17 * 1024 * 1024)}"}`, 1 << 16);
+  expect(fill).toThrow(/more than 16 MB outside its elements/);
 });

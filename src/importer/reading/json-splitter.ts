@@ -2,147 +2,226 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { decodeUtf8 } from "../files/text-file.ts";
 
-/** The text of one entry of a JSON file, and its start in the file. */
+/** The text of one element of a JSON file, and its start in the file. */
 export interface ElementText {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
+/** Where a document has its elements, and what messages call one. */
+interface ElementPlace {
+  /** The brackets around the elements, each after the key of its value: `["{", "Product["]` for `{"Product": […]}`. */
+  readonly path: readonly string[];
+  readonly name: string;
+}
+
+/** The elements of a list, which is an array. */
+const ENTRIES: ElementPlace = { path: ["["], name: "entry" };
+
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
+/** Longer strings cannot be a key of the path. */
+const MAX_KEY_LENGTH = 20;
 
 /**
- * The parser's state: before the array or the first object, before an array's first element, before an element, inside
- * one, after one, or after the array.
+ * Splits streamed JSON into the texts of its elements, of which it holds at most one in memory, and the remainder, in
+ * which the arrays of elements are empty.
+ *
+ * A list may also be a sequence of objects, as `mongoexport` writes it.
  */
-type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
+export class JsonSplitter {
+  readonly #place: ElementPlace;
+  /** The start of the open element. */
+  #element: Omit<ElementText, "text"> | undefined;
+  #elementCount = 0;
+  /** The number of brackets that are open within the element. */
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+  #hasRoot = false;
+  /** Whether the file is a sequence of objects instead of an array; false before its first byte. */
+  #isSequence = false;
+  /** The open brackets outside elements, each after the key of its value. */
+  readonly #open: string[] = [];
+  /** What may follow in the open array of elements. */
+  #expected: "first-element" | "element" | "separator" = "first-element";
+  /** The last string outside elements; before a bracket within an object, it is the key of the value. */
+  #lastString = "";
+  #line = 1;
+  #lineStart = 0;
+  #position = 0;
+  /** The bytes of the open element, or those that have not been added to the remainder. */
+  #pending: Buffer = Buffer.alloc(0);
+  #remainder = "";
 
-/**
- * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements;
- * at most one element is in memory.
- */
-export function createJsonSplitter() {
-  let state: ParserState = "start";
-  let isSequence = false;
-  let pending: Buffer = Buffer.alloc(0);
-  /** Inside an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
-  let depth = 0;
-  let isInString = false;
-  let isEscaped = false;
-  let elementStart = { line: 1, column: 1 };
-  let elementCount = 0;
-  let line = 1;
-  /** The bytes of the current line in earlier chunks, so that columns are counted across chunks. */
-  let previousColumns = 0;
+  constructor(place: ElementPlace = ENTRIES) {
+    this.#place = place;
+  }
 
-  /** Whether the element ends with (`after`) or before (`before`) this byte. */
-  const elementEnd = (byte: number): "after" | "before" | undefined => {
-    if (isInString) {
-      if (isEscaped) isEscaped = false;
-      else if (byte === BACKSLASH) isEscaped = true;
-      else if (byte === QUOTE) {
-        isInString = false;
-        if (depth === 0) return "after";
+  get isSequence(): boolean {
+    return this.#isSequence;
+  }
+
+  /**
+   * Yields the elements that end in these bytes.
+   *
+   * @throws {UnreadableFileError} at a fault between elements, and when an element or the remainder is too large
+   */
+  *push(bytes: Buffer): Generator<ElementText> {
+    const scanned = this.#pending.length;
+    const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
+    let start = 0;
+    for (let index = scanned; index < buffer.length; index += 1) {
+      const byte = buffer[index] ?? 0;
+      if (!this.#element && this.#beginsElement(byte)) {
+        this.#addRemainder(buffer.subarray(start, index));
+        this.#element = this.#location();
+        start = index;
       }
-    } else if (byte === QUOTE) isInString = true;
-    else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) depth += 1;
-    else if (depth > 0 && (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE)) {
-      depth -= 1;
-      if (depth === 0) return "after";
-    } else if (depth === 0 && (byte === COMMA || byte === ARRAY_CLOSE || isSpace(byte))) return "before";
-    return undefined;
-  };
-
-  /** Consumes a byte outside elements. @returns whether an element begins with it */
-  const consumeBetween = (byte: number, location: { line: number; column: number }): boolean => {
-    if (isSpace(byte)) return false;
-    if (state === "start") {
-      isSequence = byte === OBJECT_OPEN;
-      if (isSequence) return true;
-      if (byte !== ARRAY_OPEN)
-        throw new UnreadableFileError("is not a JSON array; it should begin with a bracket [", location);
-      state = "first-element";
-    } else if (isSequence) {
-      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elementCount}`, location);
-      return true;
-    } else if (state === "end") {
-      throw new UnreadableFileError("continues after the closing bracket of its array", location);
-    } else if (state === "separator") {
-      if (byte !== COMMA && byte !== ARRAY_CLOSE) {
-        throw new UnreadableFileError(
-          `lacks a comma between entries ${elementCount} and ${elementCount + 1}`,
-          location,
-        );
+      const end = this.#element && this.#elementEnd(byte);
+      if (end !== undefined) {
+        const next = end === "after" ? index + 1 : index;
+        yield this.#endElement(buffer.subarray(start, next));
+        start = next;
+        if (end === "before") this.#beginsElement(byte);
       }
-      state = byte === COMMA ? "element" : "end";
-    } else if (byte === ARRAY_CLOSE && state === "first-element") state = "end";
-    else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", location);
-    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry is expected", location);
+      this.#advance(byte);
+    }
+    this.#pending = Buffer.from(buffer.subarray(start));
+    this.#checkSize(this.#pending.length);
+  }
+
+  /** Signals the end of the file. @returns the remainder @throws {UnreadableFileError} when the file is incomplete */
+  end(): string {
+    const { name } = this.#place;
+    if (!this.#hasRoot) throw this.#fault("is empty; expected an array, at least []");
+    if (this.#element) {
+      const { line } = this.#element;
+      throw this.#fault(
+        `ends in the middle of ${name} ${this.#elementCount + 1}, which begins on line ${line}; it seems to be truncated`,
+      );
+    }
+    if (this.#open.length > 0)
+      throw this.#fault(
+        `ends after ${name} ${this.#elementCount} without a closing bracket; it seems to be truncated`,
+      );
+    return this.#remainder + decodeUtf8(this.#pending, this.#line);
+  }
+
+  /** Scans a byte outside elements. @returns whether an element begins with it */
+  #beginsElement(byte: number): boolean {
+    if (this.#isInString) this.#scanString(byte);
+    else if (!isSpace(byte)) {
+      if (this.#open.length === 0) return this.#scanRoot(byte);
+      if (this.#isAmongElements()) return this.#scanArray(byte);
+      this.#scanRemainder(byte);
+    }
+    return false;
+  }
+
+  #scanRoot(byte: number): boolean {
+    if (this.#isSequence && byte !== OBJECT_OPEN)
+      throw this.#fault(`has no object after ${this.#place.name} ${this.#elementCount}`);
+    if (this.#hasRoot && !this.#isSequence) throw this.#fault("continues after its closing bracket");
+    this.#hasRoot = true;
+    if (String.fromCharCode(byte) === this.#place.path[0]) this.#scanRemainder(byte);
+    else if (byte === OBJECT_OPEN) this.#isSequence = true;
+    else throw this.#fault("is not a JSON array; it should begin with a bracket [");
+    return this.#isSequence;
+  }
+
+  /** Scans a byte between the elements of an array. */
+  #scanArray(byte: number): boolean {
+    const { name } = this.#place;
+    if (byte === ARRAY_CLOSE) {
+      if (this.#expected === "element") throw this.#fault("has a comma before its closing bracket");
+      this.#open.pop();
+    } else if (this.#expected === "separator") {
+      if (byte !== COMMA) throw this.#fault(`lacks a comma after ${name} ${this.#elementCount}`);
+      this.#expected = "element";
+    } else if (byte === COMMA) throw this.#fault(`has a comma where ${name} ${this.#elementCount + 1} is expected`);
     else return true;
     return false;
-  };
+  }
 
-  const checkEntrySize = (bytes: number): void => {
-    if (bytes <= MAX_FILE_ENTRY_BYTES) return;
-    throw new UnreadableFileError(`has more than 16 MB in entry ${elementCount + 1}`, elementStart);
-  };
+  #scanRemainder(byte: number): void {
+    if (byte === QUOTE) {
+      this.#isInString = true;
+      this.#lastString = "";
+    } else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) {
+      const key = this.#open.at(-1)?.endsWith("{") === true ? this.#lastString : "";
+      this.#open.push(key + String.fromCharCode(byte));
+      this.#expected = "first-element";
+    } else if (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE) this.#open.pop();
+  }
 
-  return {
-    /** Returns the elements that end in these bytes. @throws {UnreadableFileError} at a fault between elements */
-    *push(bytes: Buffer): Generator<ElementText> {
-      const processed = pending.length;
-      const buffer = processed === 0 ? bytes : Buffer.concat([pending, bytes]);
-      let start = 0;
-      let lineStart = processed - previousColumns;
-      for (let index = processed; index < buffer.length; index += 1) {
-        const byte = buffer[index] ?? 0;
-        if (state !== "in-element" && consumeBetween(byte, { line, column: index - lineStart + 1 })) {
-          state = "in-element";
-          elementStart = { line, column: index - lineStart + 1 };
-          start = index;
-        }
-        if (state === "in-element") {
-          const end = elementEnd(byte);
-          if (end !== undefined) {
-            const element = buffer.subarray(start, end === "after" ? index + 1 : index);
-            checkEntrySize(element.length);
-            const text = decodeUtf8(element, elementStart.line);
-            elementCount += 1;
-            yield { text, ...elementStart };
-            state = "separator";
-            start = buffer.length;
-            if (end === "before") consumeBetween(byte, { line, column: index - lineStart + 1 });
-          }
-        }
-        if (byte === LINE_FEED) {
-          line += 1;
-          lineStart = index + 1;
-        }
-      }
-      previousColumns = buffer.length - lineStart;
-      pending = state === "in-element" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
-      checkEntrySize(pending.length);
-    },
-    /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
-    end(): void {
-      const location = { line, column: previousColumns + 1 };
-      if (state === "start") throw new UnreadableFileError("is empty; expected an array, at least []", location);
-      if (state === "in-element") {
-        const from = `entry ${elementCount + 1}, which begins on line ${elementStart.line}`;
-        throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, location);
-      }
-      if (state !== "end" && !isSequence) {
-        throw new UnreadableFileError(
-          `ends after entry ${elementCount} without a closing bracket; it seems to be truncated`,
-          location,
-        );
-      }
-    },
-    /** Whether the file is a sequence of objects instead of an array; false before its first byte. */
-    get isSequence(): boolean {
-      return isSequence;
-    },
-  };
+  /** Whether the element ends with (`after`) or before (`before`) this byte. */
+  #elementEnd(byte: number): "after" | "before" | undefined {
+    if (this.#isInString) return this.#scanString(byte) && this.#depth === 0 ? "after" : undefined;
+    if (byte === QUOTE) this.#isInString = true;
+    else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) this.#depth += 1;
+    else if (this.#depth === 0) return byte === COMMA || byte === ARRAY_CLOSE || isSpace(byte) ? "before" : undefined;
+    else if (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE) {
+      this.#depth -= 1;
+      return this.#depth === 0 ? "after" : undefined;
+    }
+    return undefined;
+  }
+
+  #endElement(bytes: Buffer): ElementText {
+    this.#checkSize(bytes.length);
+    const start = this.#element ?? this.#location();
+    this.#element = undefined;
+    this.#elementCount += 1;
+    this.#expected = "separator";
+    return { text: decodeUtf8(bytes, start.line), ...start };
+  }
+
+  /** @returns whether the byte ends the string */
+  #scanString(byte: number): boolean {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (byte === BACKSLASH) this.#isEscaped = true;
+    else if (byte === QUOTE) {
+      this.#isInString = false;
+      return true;
+    } else if (!this.#element && this.#lastString.length < MAX_KEY_LENGTH)
+      this.#lastString += String.fromCharCode(byte);
+    return false;
+  }
+
+  #isAmongElements(): boolean {
+    const { path } = this.#place;
+    return this.#open.length === path.length && path.every((part, index) => part === this.#open[index]);
+  }
+
+  /** Adds the bytes before the first element of an array; those between elements are separators. */
+  #addRemainder(bytes: Buffer): void {
+    if (this.#expected === "first-element") this.#remainder += decodeUtf8(bytes, this.#line);
+  }
+
+  #advance(byte: number): void {
+    this.#position += 1;
+    if (byte !== LINE_FEED) return;
+    this.#line += 1;
+    this.#lineStart = this.#position;
+  }
+
+  #checkSize(bytes: number): void {
+    if (bytes + (this.#element ? 0 : this.#remainder.length) <= MAX_FILE_ENTRY_BYTES) return;
+    if (!this.#element) throw this.#fault("has more than 16 MB outside its elements");
+    throw new UnreadableFileError(
+      `has more than 16 MB in ${this.#place.name} ${this.#elementCount + 1}`,
+      this.#element,
+    );
+  }
+
+  #location(): Omit<ElementText, "text"> {
+    return { line: this.#line, column: this.#position - this.#lineStart + 1 };
+  }
+
+  #fault(message: string): UnreadableFileError {
+    return new UnreadableFileError(message, this.#location());
+  }
 }

@@ -1,4 +1,4 @@
-import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
+import { JsonSplitter, type ElementText } from "./json-splitter.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
@@ -11,7 +11,7 @@ import { utf8Chunks, fileLines, type WholeLines } from "../files/text-file.ts";
  * Akeneo export without paths in the profile
  */
 export const readJson: RowReader = async function* (path, readerOptions) {
-  const splitter = createJsonSplitter();
+  const splitter = new JsonSplitter();
   let row = 0;
   const toRows = (element: ElementText): readonly Row[] => {
     row += 1;

@@ -7,7 +7,7 @@ import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { utf8Chunks } from "../files/text-file.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import type { ElementText } from "../reading/json-splitter.ts";
+import { JsonSplitter, type ElementText } from "../reading/json-splitter.ts";
 import { parseJson } from "../reading/read-json.ts";
 import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
@@ -18,10 +18,11 @@ import {
   type TradeFile,
   type TradeProduct,
 } from "../trade/trade-product.ts";
-import { ProductSplitter } from "./product-splitter.ts";
 import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
 import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
 
+/** Products are in the `Product` array of each object in the document's `Supplier` array. */
+const PRODUCTS = { path: ["{", "Supplier[", "{", "Product["], name: "product" };
 /** The member with prices, which is removed before a product is processed. */
 const CONFIDENTIAL = "TradeItem";
 /** The number of violations reported individually, since a program may make the same mistake in every product. */
@@ -42,7 +43,7 @@ export async function* readXchangeProducts(
   readerOptions: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ): AsyncGenerator<readonly TradeProduct[]> {
   const schema = readXchangeSchema();
-  const splitter = new ProductSplitter();
+  const splitter = new JsonSplitter(PRODUCTS);
   const violations = createViolationReporter(readerOptions.report);
   let row = 0;
   let isFirst = true;

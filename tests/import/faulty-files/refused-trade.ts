@@ -102,11 +102,11 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   ["an xChange file with only changes", json(xchange([PRODUCT], { CatalogueType: "CHANGE" })),
     /^products\.json: contains only changes \(CatalogueType CHANGE\), and an import replaces the whole catalogue; export all products \(FULL\)$/m],
   ["a truncated xChange file", json(xchange([PRODUCT, PRODUCT]).slice(0, -700)),
-    /^products\.json, line 1, column \d+: ends before all brackets are closed; it seems to be truncated$/m],
+    /^products\.json, line 1, column \d+: ends in the middle of product 2, which begins on line 1; it seems to be truncated$/m],
   ["an xChange file with a product that is not JSON",
     json(xchange([PRODUCT]).replace('"ManufacturerProductNumber":', '"ManufacturerProductNumber"')),
     /^products\.json, line 1, column \d+: is not valid JSON in product 1: .*$/m],
   ["an xChange file without a comma between products",
     json(xchange([PRODUCT, xchangeProduct("A2")]).replace('},{"ProductIdentification"', '}{"ProductIdentification"')),
-    /^products\.json, line 1, column \d+: is not valid JSON after a product: expected a comma and the next product, or a closing bracket$/m],
+    /^products\.json, line 1, column \d+: lacks a comma after product 1$/m],
 ];
