@@ -25,7 +25,7 @@ import type { EntryLocation, EntryProblem, Problem } from "../problems/problem.t
 import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
-import { createMissingIdReporter, isMissingId } from "../proposing/missing-ids.ts";
+import { createMissingIdReporter, isMissingId } from "../checking/missing-ids.ts";
 import { trimCodeFields, withoutNullCharacters } from "../checking/clean-fields.ts";
 import { createPanelProposer } from "../checking/proposed-panels.ts";
 import { createSimilarValueCheck, createValueCoverageCheck } from "../checking/value-coverage.ts";
