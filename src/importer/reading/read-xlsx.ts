@@ -101,8 +101,11 @@ function sheetCells({ row, cells, uncalculated = [], formatted }: SheetRow): rea
   const all: TableCell[] = [...cells];
   for (const [column, number] of formatted ?? []) all[column] = number;
   for (const column of uncalculated) all[column] = new UnusableValue(uncalculatedMessage(column, row));
-  return Array.from(all);
+  return withoutHoles(all);
 }
+
+/** Methods such as `every` skip the holes that an assignment beyond the end of an array leaves. */
+const withoutHoles = (cells: readonly TableCell[]): readonly TableCell[] => Array.from(cells);
 
 const uncalculatedMessage = (column: number, row: number): string =>
   `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it again`;
@@ -188,7 +191,7 @@ export function createMergedCellFiller(ranges: readonly CellRange[]): (row: Tabl
       filled[column] =
         range.left === range.right && !value.isHeading ? value.cell : unusableMergedCell(range, column, row);
     }
-    return Array.from(filled);
+    return withoutHoles(filled);
   };
 }
 

@@ -33,10 +33,11 @@ export function joinUnits(cells: readonly TableCell[], columns: readonly Measure
     const cell = cells[units];
     if (isEmptyCell(cell) || cell instanceof UnusableValue) continue;
     const unit = String(displayedCell(cell)).trim();
-    if (!isPlaceholder(unit)) joined[numbers] = withUnit(cells[numbers], unit);
+    // A row may end before the column of numbers.
+    if (numbers < cells.length && !isPlaceholder(unit)) joined[numbers] = withUnit(cells[numbers], unit);
     if (!keepsUnits) joined[units] = undefined;
   }
-  return Array.from(joined);
+  return joined;
 }
 
 /** A number, or a text that ends in one as a range does, with a unit; any other cell unchanged. */
