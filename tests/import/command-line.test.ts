@@ -252,7 +252,7 @@ test("a check reports the quality of a catalogue by kind of problem", async () =
     /^references to entries that do not exist {2,}4\n.*row 1 \(line 1\), families = "F7", "F8", "F9", "F10": is not in the families list/m,
   );
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
-  expect(output).toMatch(/^articles without a portfolio {2,}0$/m);
+  expect(output).not.toContain("articles without a portfolio");
   expect(await operator.servedVersion()).toBeUndefined();
 });
 

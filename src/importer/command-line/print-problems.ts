@@ -21,24 +21,28 @@ export function printRefusals(log: ProblemLog, screen: Screen): void {
 
 /** Prints the warnings by kind, with the number of each and some examples. */
 export function printWarnings(log: ProblemLog, screen: Screen): void {
-  for (const kind of WARNING_KINDS) {
-    const count = log.counts().get(kind);
-    if (count === undefined) continue;
-    screen.print(`Warning: ${PROBLEM_KINDS[kind].title}: ${formatNumber(count)}`);
+  for (const { kind, count, title } of warningsByKind(log)) {
+    screen.print(`Warning: ${title}: ${formatNumber(count)}`);
     printExamples(log, kind, count, screen);
   }
 }
 
-/** Prints the number of warnings of every kind, including those that did not occur. */
+/** Prints the number of warnings of each kind that occurred. */
 export function printQualityReport(log: ProblemLog, screen: Screen): void {
-  const width = Math.max(...WARNING_KINDS.map((kind) => PROBLEM_KINDS[kind].title.length));
-  screen.print("Quality report");
-  for (const kind of WARNING_KINDS) {
-    const count = log.counts().get(kind) ?? 0;
-    screen.print(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${formatNumber(count).padStart(COUNT_WIDTH)}`);
+  const warnings = warningsByKind(log);
+  const width = Math.max(...warnings.map(({ title }) => title.length));
+  screen.print(warnings.length === 0 ? "Quality report: no warnings" : "Quality report");
+  for (const { kind, count, title } of warnings) {
+    screen.print(`${title.padEnd(width)}  ${formatNumber(count).padStart(COUNT_WIDTH)}`);
     printExamples(log, kind, count, screen);
   }
 }
+
+const warningsByKind = (log: ProblemLog) =>
+  WARNING_KINDS.flatMap((kind) => {
+    const count = log.counts().get(kind);
+    return count === undefined ? [] : [{ kind, count, title: PROBLEM_KINDS[kind].title }];
+  });
 
 const COUNT_WIDTH = 9;
 
