@@ -13,6 +13,7 @@ import { inspectEntry } from "../inspecting/inspection.ts";
 import { withoutForbiddenReferences } from "../inspecting/forbidden-references.ts";
 import { createKnownIds, registerId, type KnownIds } from "../checking/known-ids.ts";
 import {
+  type CrossCheck,
   createLanguageCoverageCheck,
   createRepeatedTextCheck,
   createSharedGtinCheck,
@@ -27,7 +28,7 @@ import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIdReporter, isMissingId } from "../checking/missing-ids.ts";
 import { trimCodeFields, withoutNullCharacters } from "../checking/clean-fields.ts";
-import { createPanelProposer } from "../checking/proposed-panels.ts";
+import { createPanelProposer, type PanelProposer } from "../checking/proposed-panels.ts";
 import { createSimilarValueCheck, createValueCoverageCheck } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { createDiscontinuedEntryCheck } from "../checking/discontinued-entries.ts";
@@ -38,120 +39,155 @@ import { startOfToday } from "../reshaping/row-conditions.ts";
 /** Called with each entry as it will be served. */
 export type OnEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
+/** The files that entries refer to, the unknown fields to publish, and the fields of custom attributes. */
+type IntakeContext = FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields };
+
+type EntryRow = EntryLocation & { readonly row: number };
+
 /**
- * Creates the intake of one catalogue, which checks its entries one by one, and reports problems of single entries and
- * those across entries.
- *
- * @param context the files that entries refer to, the unknown fields to publish, and the fields of custom attributes
+ * The intake of one catalogue, which checks its entries one by one, and reports problems of single entries and those
+ * across entries.
  */
-export function createEntryIntake(
-  context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
-  onProblem: (problem: Problem) => void,
-  onEntry?: OnEntry,
-) {
-  const ids = createKnownIds();
-  const custom = context.custom.attributes;
-  const crossChecks = [
-    createValueCoverageCheck(custom),
-    createSimilarValueCheck(custom),
-    createSharedGtinCheck(),
-    createRepeatedTextCheck(),
-    createLanguageCoverageCheck(),
-    createUnknownRelationCheck(ids),
-    createUnlistedArticleCheck(),
-  ];
-  const panels = createPanelProposer(custom);
-  const unknownFields = createUnknownFieldFilter(context.keep, context.custom);
-  const discontinued = createDiscontinuedEntryCheck(startOfToday());
-  const missingIds = createMissingIdReporter(onProblem);
-  const deferredInspections: (() => void)[] = [];
+export class EntryIntake {
+  readonly #context: IntakeContext;
+  readonly #onProblem: (problem: Problem) => void;
+  readonly #onEntry: OnEntry | undefined;
+  readonly #ids = createKnownIds();
+  readonly #crossChecks: readonly CrossCheck[];
+  readonly #panels: PanelProposer;
+  readonly #unknownFields: ReturnType<typeof createUnknownFieldFilter>;
+  readonly #discontinued = createDiscontinuedEntryCheck(startOfToday());
+  readonly #missingIds: ReturnType<typeof createMissingIdReporter>;
+  readonly #deferredInspections: (() => void)[] = [];
+
+  constructor(context: IntakeContext, onProblem: (problem: Problem) => void, onEntry?: OnEntry) {
+    this.#context = context;
+    this.#onProblem = onProblem;
+    this.#onEntry = onEntry;
+    const custom = context.custom.attributes;
+    this.#crossChecks = [
+      createValueCoverageCheck(custom),
+      createSimilarValueCheck(custom),
+      createSharedGtinCheck(),
+      createRepeatedTextCheck(),
+      createLanguageCoverageCheck(),
+      createUnknownRelationCheck(this.#ids),
+      createUnlistedArticleCheck(),
+    ];
+    this.#panels = createPanelProposer(custom);
+    this.#unknownFields = createUnknownFieldFilter(context.keep, context.custom);
+    this.#missingIds = createMissingIdReporter(onProblem);
+  }
+
+  /** @returns the entry as it will be served; `undefined` when it is rejected */
+  accept({ list, file }: ListSource, row: RowWithProblems): RecordInput | undefined {
+    const { custom } = this.#context;
+    const location = { file: row.file ?? file, row: row.row, line: row.line };
+    this.#discontinued.add(list, row.value, location);
+    const clean = withoutNullCharacters(row.value);
+    const checked = checkEntry(list, trimCodeFields(list, clean.value, custom), custom);
+    this.#reportReadProblems(list, file, row.value, [...row.problems, ...checked.problems], location);
+    const validFields = checked.entry ?? checked.remainder;
+    if (validFields === undefined) {
+      this.#unknownFields.record(list, row.value, location);
+      return undefined;
+    }
+    const entry = this.#convert(list, this.#unknownFields.omit(list, validFields, location), location);
+    const unusable = unusableValueProblems(entry);
+    const nullCharacters = clean.problems.filter(({ field = "" }) => Object.hasOwn(entry, field));
+    this.#report([...nullCharacters, ...unusable], location);
+    if (checked.entry !== undefined && unusable.length === 0) return this.#serve(list, entry, location);
+    this.#inspectAndRegister(list, entry, location, [...checked.problems, ...unusable]);
+    return undefined;
+  }
+
+  /** Reports the problems that can only be detected once all entries of a file are known. */
+  endFile({ file, files = [file] }: ListSource): void {
+    files.forEach(this.#missingIds.endFile);
+  }
+
+  /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if any */
+  finish(brand: Pick<Brand, "defaultPortfolioId"> | undefined): void {
+    defaultPortfolioProblems(brand, this.#ids).forEach(this.#onProblem);
+    for (const inspect of this.#deferredInspections) inspect();
+    for (const check of [...this.#crossChecks, this.#discontinued, this.#unknownFields])
+      check.problems().forEach(this.#onProblem);
+  }
+
+  #report(problems: readonly EntryProblem[], location: EntryRow): void {
+    for (const problem of problems) this.#onProblem({ ...location, ...problem });
+  }
+
+  /** Reports the problems of a read entry, those of a missing id once it is known whether its whole file has none. */
+  #reportReadProblems(
+    list: ListName,
+    file: string,
+    value: unknown,
+    problems: readonly EntryProblem[],
+    location: EntryRow,
+  ): void {
+    let hasId = true;
+    for (const entryProblem of problems) {
+      const problem = { ...location, ...entryProblem };
+      if (isMissingId(problem)) {
+        hasId = false;
+        this.#missingIds.addMissing(list, problem, Object.keys(value as object));
+      } else this.#onProblem(problem);
+    }
+    if (hasId) this.#missingIds.addId(file);
+  }
+
+  /** Converts HTML, and completes an entry by what is not in its row. */
+  #convert<N extends ListName>(list: N, entry: ListEntries[N], location: EntryRow): ListEntries[N] {
+    const { custom, fetched, photometries } = this.#context;
+    const { entry: plainEntry, problems } = convertHtmlFields(list, entry, custom);
+    this.#report(problems, location);
+    const withIds = withPortfolioIds(list, withFetchedPictures(plainEntry, fetched), this.#ids);
+    return list === "articles" ? withPhotometryFolder(withIds, photometries) : withIds;
+  }
+
+  #serve<N extends ListName>(list: N, valid: ListEntries[N], location: EntryRow): RecordInput {
+    const withSizes = withDocumentSizes(valid, this.#context.documents);
+    const { id, served: entry } = this.#inspectAndRegister(list, withSizes, location);
+    for (const check of this.#crossChecks) check.add(list, entry, location);
+    this.#panels.add(list, entry);
+    if (id !== undefined) for (const name of namesOf(list, entry)) this.#ids.addName(list, name, id);
+    this.#onEntry?.(list, entry);
+    return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
+  }
+
   /**
    * Checks an entry and registers its id.
    *
    * @param rejections the problems of its removed fields
    * @returns the id, and the entry as served
    */
-  const inspectAndRegister = <N extends ListName>(
+  #inspectAndRegister<N extends ListName>(
     list: N,
     entry: ListEntries[N],
-    location: EntryLocation & { row: number },
+    location: EntryRow,
     rejections: readonly EntryProblem[] = [],
-  ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
+  ): { readonly id: string | undefined; readonly served: ListEntries[N] } {
+    const ids = this.#ids;
     const removedFields = new Set(rejections.map(topField));
-    const reportKept = (problems: readonly EntryProblem[]): void => {
-      for (const problem of problems) if (!removedFields.has(topField(problem))) onProblem({ ...location, ...problem });
-    };
-    const inspect = (): void => reportKept(inspectEntry(list, entry, { ids, custom, panels }));
-    const fileProblems = inspectFileReferences(list, entry, context);
-    reportKept(fileProblems);
-    // Categories and families refer to each other, so categories, which are read first, are inspected last.
-    if (list === "categories") deferredInspections.push(inspect);
-    else inspect();
-    const id = removedFields.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
-    return { id, served: withoutForbiddenReferences(entry, fileProblems) };
-  };
-  return {
-    /** @returns the entry as it will be served; `undefined` when it is rejected */
-    accept(
-      { list, file }: ListSource,
-      { row, line, value, problems: readProblems, file: rowFile = file }: RowWithProblems,
-    ): RecordInput | undefined {
-      const location = { file: rowFile, row, line };
-      const report = (problems: readonly EntryProblem[]): void => {
-        for (const problem of problems) onProblem({ ...location, ...problem });
-      };
-      discontinued.add(list, value, location);
-      const clean = withoutNullCharacters(value);
-      const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
-      const problems = [...readProblems, ...checked.problems].map((problem) => ({ ...location, ...problem }));
-      for (const problem of problems)
-        if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
-        else onProblem(problem);
-      if (!problems.some(isMissingId)) missingIds.addId(file);
-      const validFields = checked.entry ?? checked.remainder;
-      if (validFields === undefined) {
-        unknownFields.record(list, value, location);
-        return undefined;
-      }
-      const { entry: plainEntry, problems: htmlProblems } = convertHtmlFields(
-        list,
-        unknownFields.omit(list, validFields, location),
-        context.custom,
-      );
-      report(htmlProblems);
-      const withPictures = withFetchedPictures(plainEntry, context.fetched);
-      const withIds = withPortfolioIds(list, withPictures, ids);
-      const withPhotometry = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
-      report(clean.problems.filter(({ field = "" }) => Object.hasOwn(withPhotometry, field)));
-      const unusable = unusableValueProblems(withPhotometry);
-      report(unusable);
-      if (checked.entry === undefined || unusable.length > 0) {
-        inspectAndRegister(list, withPhotometry, location, [...checked.problems, ...unusable]);
-        return undefined;
-      }
-      const { id, served: entry } = inspectAndRegister(
-        list,
-        withDocumentSizes(withPhotometry, context.documents),
+    const reportKept = (problems: readonly EntryProblem[]): void =>
+      this.#report(
+        problems.filter((problem) => !removedFields.has(topField(problem))),
         location,
       );
-      for (const check of crossChecks) check.add(list, entry, location);
-      panels.add(list, entry);
-      if (id !== undefined) for (const name of namesOf(list, entry)) ids.addName(list, name, id);
-      onEntry?.(list, entry);
-      return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
-    },
-    /** Reports the problems that can only be detected once all entries of a file are known. */
-    endFile: ({ file, files = [file] }: ListSource): void => files.forEach(missingIds.endFile),
-    /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if any */
-    finish(brand: Pick<Brand, "defaultPortfolioId"> | undefined): void {
-      defaultPortfolioProblems(brand, ids).forEach(onProblem);
-      for (const inspect of deferredInspections) inspect();
-      for (const check of [...crossChecks, discontinued, unknownFields]) check.problems().forEach(onProblem);
-    },
-  };
+    const inspect = (): void =>
+      reportKept(inspectEntry(list, entry, { ids, custom: this.#context.custom.attributes, panels: this.#panels }));
+    const fileProblems = inspectFileReferences(list, entry, this.#context);
+    reportKept(fileProblems);
+    // Categories and families refer to each other, so categories, which are read first, are inspected last.
+    if (list === "categories") this.#deferredInspections.push(inspect);
+    else inspect();
+    const id = removedFields.has(idField(list) ?? "")
+      ? undefined
+      : registerId(list, entry, location, ids, this.#onProblem);
+    return { id, served: withoutForbiddenReferences(entry, fileProblems) };
+  }
 }
-
-export type EntryIntake = ReturnType<typeof createEntryIntake>;
 
 /** The names that other entries may use in place of an entry's id. */
 function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[] {

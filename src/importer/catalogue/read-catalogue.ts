@@ -5,7 +5,7 @@ import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { type CatalogueSource, type ListSource, readDeclarations } from "../reading/list-source.ts";
-import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intake.ts";
+import { EntryIntake, type OnEntry } from "./entry-intake.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
 import { removePlaceholders, type RowWithProblems } from "../values/remove-placeholders.ts";
@@ -78,7 +78,7 @@ export async function readCatalogue(
     : new Map();
   for (const picture of fetched.values()) if ("path" in picture) pictures.add(picture.path);
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
-  const intake = createEntryIntake(context, onProblem, options.onEntry);
+  const intake = new EntryIntake(context, onProblem, options.onEntry);
   const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const isPlaceholder = createPlaceholderTest(source.profile.unknown);
   let bytes = 0;

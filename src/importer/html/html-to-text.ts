@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { escapeUnknownMarkup, hasBlockTag } from "./html-source.ts";
-import { createTextWriter, type TextFormat, type TextWriter } from "./text-writer.ts";
+import { TextWriter, type TextFormat } from "./text-writer.ts";
 
 /**
  * Converts HTML to text. Scripts and styles are omitted, unknown tags are text. The tokens are processed one by one
@@ -12,15 +12,15 @@ import { createTextWriter, type TextFormat, type TextWriter } from "./text-write
  */
 export function htmlToText(html: string, format: TextFormat): string {
   const source = escapeUnknownMarkup(html);
-  const writer = createTextWriter(format, hasBlockTag(html));
-  const callbacks = tokenizerCallbacks(source, createTagHandler(writer, source));
+  const writer = new TextWriter(format, hasBlockTag(html));
+  const callbacks = tokenizerCallbacks(source, new TagHandler(writer, source));
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks);
   tokenizer.write(source);
   tokenizer.end();
   return writer.end();
 }
 
-function tokenizerCallbacks(source: string, tags: ReturnType<typeof createTagHandler>): TokenizerCallbacks {
+function tokenizerCallbacks(source: string, tags: TagHandler): TokenizerCallbacks {
   let tag = "";
   let attribute = "";
   let value = "";
@@ -71,102 +71,133 @@ function characterMap(scriptCharacters: string): ReadonlyMap<string, string> {
   return new Map(Array.from("0123456789+-−", (character, index) => [character, scriptCharacters.charAt(index)]));
 }
 
-function createTagHandler(writer: TextWriter, source: string) {
+/** Writes text with what its tags mean. */
+class TagHandler {
+  readonly #writer: TextWriter;
+  readonly #source: string;
   /** The number of the next item of each open list; `undefined` in one without numbers. */
-  const lists: (number | undefined)[] = [];
-  const openEmphasis = new Map<string, { start: number; depth: number }>();
-  let skippedElement = "";
-  let scriptCharacters: ReadonlyMap<string, string> | undefined;
+  readonly #lists: (number | undefined)[] = [];
+  readonly #openEmphasis = new Map<string, { start: number; depth: number }>();
+  #skippedElement = "";
+  #scriptCharacters: ReadonlyMap<string, string> | undefined;
+  #link: { readonly start: number; readonly address: string | undefined } | undefined;
   /** The open row of a table, which is one line, with the separator to write before its next text but the first. */
-  let row: { separator: string; hasText: boolean } | undefined;
-  const writeText = (text: string): void => {
-    if (text.trim() !== "") startText();
-    else if (row && (row.separator !== "" || !row.hasText)) return;
-    writer.write(text);
-  };
-  const startText = (): void => {
-    if (!row) return;
-    if (row.hasText) writer.write(row.separator);
-    row.hasText = true;
-    row.separator = "";
-  };
-  const openCell = (): void => {
-    if (row)
-      row.separator = row.separator.trim() === "" ? CELL_SEPARATOR : `${row.separator}${CELL_SEPARATOR.trimStart()}`;
-    else writer.write(" ");
-  };
-  let link: { readonly start: number; readonly address: string | undefined } | undefined;
-  const openItem = (): void => {
-    const number = lists.at(-1);
-    if (number !== undefined) lists[lists.length - 1] = number + 1;
-    writer.startLine(number === undefined ? "- " : `${number}. `, "item");
-  };
-  const closeLink = (): void => {
-    const { start, address } = link ?? {};
-    link = undefined;
+  #row: { separator: string; hasText: boolean } | undefined;
+
+  /** @param source the HTML */
+  constructor(writer: TextWriter, source: string) {
+    this.#writer = writer;
+    this.#source = source;
+  }
+
+  /** Writes text between tags, except within scripts and style sheets. */
+  write(text: string): void {
+    if (this.#skippedElement !== "") return;
+    const characters = this.#scriptCharacters;
+    this.#writeText(
+      characters ? Array.from(text, (character) => characters.get(character) ?? character).join("") : text,
+    );
+  }
+
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
+    const mark = EMPHASIS.get(name);
+    if (name === "script" || name === "style") this.#skippedElement = name;
+    else if (SCRIPT_CHARACTERS.has(name)) this.#scriptCharacters = SCRIPT_CHARACTERS.get(name);
+    else if (name === "li") this.#openItem();
+    else if (name === "img") this.#writeText(attributes.get("alt") ?? "");
+    else if (name === "tr") {
+      this.#writer.breakRow();
+      this.#row = { separator: "", hasText: false };
+    } else if (CELL_TAGS.test(name)) this.#openCell();
+    else if (this.#row && name !== "table" && isBreak(name)) this.#row.separator ||= " ";
+    else if (LINE_BREAK_TAGS.test(name)) this.#writer.breakLine();
+    else if (BLOCK_TAGS.test(name)) openBlock(this.#writer, name);
+    else if (LIST_TAGS.test(name)) {
+      this.#writer.openList();
+      this.#lists.push(name === "ol" ? 1 : undefined);
+    } else if (name === "a") this.#openLink(attributes.get("href"));
+    else if (mark !== undefined) this.#openMark(mark);
+  }
+
+  /** @param end the position of the tag's last character */
+  close(name: string, end: number): void {
+    const mark = EMPHASIS.get(name);
+    if (name === this.#skippedElement) this.#skippedElement = "";
+    else if (SCRIPT_CHARACTERS.has(name)) this.#scriptCharacters = undefined;
+    else if (name === "a") this.#closeLink();
+    else if (LIST_TAGS.test(name) && this.#lists.length > 0) {
+      this.#lists.pop();
+      this.#writer.closeList();
+    } else if (name === "tr" || name === "table") {
+      this.#row = undefined;
+      if (name === "table") this.#writer.breakBlock();
+    } else if (this.#row && (name === "br" || BLOCK_TAGS.test(name) || CELL_TAGS.test(name)))
+      this.#row.separator ||= " ";
+    else if (name === "br") this.#writer.breakLine();
+    else if (BLOCK_TAGS.test(name)) this.#writer.breakBlock();
+    else if (mark !== undefined) this.#closeMark(mark, end);
+  }
+
+  #writeText(text: string): void {
+    if (text.trim() !== "") this.#startText();
+    else if (this.#row && (this.#row.separator !== "" || !this.#row.hasText)) return;
+    this.#writer.write(text);
+  }
+
+  /** Writes what separates text from that before it in its row. */
+  #startText(): void {
+    if (!this.#row) return;
+    if (this.#row.hasText) this.#writer.write(this.#row.separator);
+    this.#row = { separator: "", hasText: true };
+  }
+
+  #openCell(): void {
+    if (!this.#row) this.#writer.write(" ");
+    else if (this.#row.separator.trim() === "") this.#row.separator = CELL_SEPARATOR;
+    else this.#row.separator += CELL_SEPARATOR.trimStart();
+  }
+
+  #openItem(): void {
+    const number = this.#lists.at(-1);
+    if (number !== undefined) this.#lists[this.#lists.length - 1] = number + 1;
+    this.#writer.startLine(number === undefined ? "- " : `${number}. `, "item");
+  }
+
+  #openLink(href: string | undefined): void {
+    this.#closeLink();
+    this.#startText();
+    this.#link = { start: this.#writer.openSpan(), address: externalAddress(href) };
+  }
+
+  #closeLink(): void {
+    const { start, address } = this.#link ?? {};
+    this.#link = undefined;
     if (start === undefined || address === undefined) return;
-    writer.closeSpan(start, (inner) =>
+    this.#writer.closeSpan(start, (inner) =>
       isOneLine(inner) ? `[${inner}](${address.replaceAll(/[()]/g, encodeParenthesis)})` : inner,
     );
-  };
-  return {
-    /** Writes text between tags, except within scripts and style sheets. */
-    write(text: string): void {
-      if (skippedElement !== "") return;
-      const toScript = (character: string): string => scriptCharacters?.get(character) ?? character;
-      writeText(scriptCharacters ? Array.from(text, toScript).join("") : text);
-    },
-    open(name: string, attributes: ReadonlyMap<string, string>): void {
-      if (name === "script" || name === "style") skippedElement = name;
-      else if (SCRIPT_CHARACTERS.has(name)) scriptCharacters = SCRIPT_CHARACTERS.get(name);
-      else if (name === "li") openItem();
-      else if (name === "img") writeText(attributes.get("alt") ?? "");
-      else if (name === "tr") {
-        writer.breakRow();
-        row = { separator: "", hasText: false };
-      } else if (CELL_TAGS.test(name)) openCell();
-      else if (row && name !== "table" && (LINE_BREAK_TAGS.test(name) || BLOCK_TAGS.test(name))) row.separator ||= " ";
-      else if (LINE_BREAK_TAGS.test(name)) writer.breakLine();
-      else if (BLOCK_TAGS.test(name)) openBlock(writer, name);
-      else if (LIST_TAGS.test(name)) {
-        writer.openList();
-        lists.push(name === "ol" ? 1 : undefined);
-      } else if (name === "a") {
-        closeLink();
-        startText();
-        link = { start: writer.openSpan(), address: externalAddress(attributes.get("href")) };
-      } else if (EMPHASIS.has(name)) {
-        startText();
-        const mark = EMPHASIS.get(name) ?? "";
-        const { start, depth } = openEmphasis.get(mark) ?? { start: writer.openSpan(), depth: 0 };
-        openEmphasis.set(mark, { start, depth: depth + 1 });
-      }
-    },
-    /** @param end the position of the tag's last character */
-    close(name: string, end: number): void {
-      const mark = EMPHASIS.get(name);
-      const opened = mark === undefined ? undefined : openEmphasis.get(mark);
-      if (name === skippedElement) skippedElement = "";
-      else if (SCRIPT_CHARACTERS.has(name)) scriptCharacters = undefined;
-      else if (name === "a") closeLink();
-      else if (LIST_TAGS.test(name) && lists.length > 0) {
-        lists.pop();
-        writer.closeList();
-      } else if (name === "tr" || name === "table") {
-        row = undefined;
-        if (name === "table") writer.breakBlock();
-      } else if (row && (name === "br" || BLOCK_TAGS.test(name) || CELL_TAGS.test(name))) row.separator ||= " ";
-      else if (name === "br") writer.breakLine();
-      else if (BLOCK_TAGS.test(name)) writer.breakBlock();
-      else if (mark !== undefined && opened) {
-        opened.depth -= 1;
-        if (opened.depth > 0) return;
-        openEmphasis.delete(mark);
-        writer.closeSpan(opened.start, (inner, before) => emphasise(inner, mark, before, source.charAt(end + 1)));
-      }
-    },
-  };
+  }
+
+  #openMark(mark: string): void {
+    this.#startText();
+    const { start, depth } = this.#openEmphasis.get(mark) ?? { start: this.#writer.openSpan(), depth: 0 };
+    this.#openEmphasis.set(mark, { start, depth: depth + 1 });
+  }
+
+  /** @param end the position of the closing tag's last character */
+  #closeMark(mark: string, end: number): void {
+    const opened = this.#openEmphasis.get(mark);
+    if (!opened) return;
+    opened.depth -= 1;
+    if (opened.depth > 0) return;
+    this.#openEmphasis.delete(mark);
+    this.#writer.closeSpan(opened.start, (inner, before) =>
+      emphasise(inner, mark, before, this.#source.charAt(end + 1)),
+    );
+  }
 }
+
+const isBreak = (name: string): boolean => LINE_BREAK_TAGS.test(name) || BLOCK_TAGS.test(name);
 
 function openBlock(writer: TextWriter, name: string): void {
   const level = /^h([1-6])$/.exec(name)?.[1];

@@ -104,9 +104,7 @@ export class JsonSplitter {
       );
     }
     if (this.#open.length > 0)
-      throw this.#fault(
-        `ends after ${name} ${this.#elementCount} without a closing bracket; it seems to be truncated`,
-      );
+      throw this.#fault(`ends after ${name} ${this.#elementCount} without a closing bracket; it seems to be truncated`);
     return this.#remainder + decodeUtf8(this.#pending, this.#line);
   }
 
