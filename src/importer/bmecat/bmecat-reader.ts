@@ -45,7 +45,7 @@ interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
  */
 export async function* readBmecat(path: string, options: BmecatOptions): AsyncGenerator<readonly BmecatPart[]> {
   const parts: BmecatPart[] = [];
-  const parser = createParser((part) => parts.push(part));
+  const parser = new BmecatParser((part) => parts.push(part));
   let decode: DecodeChunk | undefined;
   let writtenLength = 0;
   let lastChunk = "";
@@ -56,8 +56,8 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
       lastChunk = text;
       writtenLength += text.length;
       parser.write(text);
-      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES)
-        throw new InvalidXmlError(`has text or a tag of more than 16 MB after line ${parser.lastEvent().line}`);
+      if (writtenLength - parser.lastEvent.position > MAX_FILE_ENTRY_BYTES)
+        throw new InvalidXmlError(`has text or a tag of more than 16 MB after line ${parser.lastEvent.line}`);
       yield parts.splice(0);
     }
     parser.write(decode?.(undefined, parser.line) ?? "");
@@ -65,7 +65,7 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
   } catch (error) {
     yield parts.splice(0);
     if (!(error instanceof InvalidXmlError)) throw error;
-    const { position, line } = parser.lastEvent();
+    const { position, line } = parser.lastEvent;
     // The parser looks for the end of an entity until the file ends.
     const unparsed = lastChunk.slice(lastChunk.length - (writtenLength - position));
     const isInEntity = unparsed.includes("&", unparsed.lastIndexOf(";") + 1);
@@ -76,73 +76,93 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
   }
 }
 
-function createParser(onPart: (part: BmecatPart) => void) {
-  const parser = new SaxesParser({ position: true });
-  const path: string[] = [];
-  let builder: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
+/** Parses a document in chunks, and passes on its parts without confidential elements. */
+class BmecatParser {
+  readonly #parser = new SaxesParser({ position: true });
+  readonly #onPart: (part: BmecatPart) => void;
+  readonly #path: string[] = [];
+  #part: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
   /** The depth of the confidential element that is being dropped; 0 outside one. */
-  let droppedDepth = 0;
-  let position = 0;
-  let line = 1;
-  const recordEvent = (): void => {
-    ({ position, line } = parser);
-  };
-  parser.on("opentag", ({ name, attributes }) => {
-    recordEvent();
-    const element = bmecat2005Name(name);
-    path.push(element);
-    if (droppedDepth > 0) return;
-    const refusal = path.length === 2 ? REFUSED_TRANSACTIONS.get(element) : undefined;
+  #droppedDepth = 0;
+  /** Where the last tag or text ended: the offset in characters, and the line. */
+  #lastEvent = { position: 0, line: 1 };
+
+  constructor(onPart: (part: BmecatPart) => void) {
+    this.#onPart = onPart;
+    this.#parser.on("opentag", ({ name, attributes }) => {
+      this.#recordEvent();
+      this.#openElement(bmecat2005Name(name), attributes as Record<string, string>);
+    });
+    const addText = (text: string): void => {
+      this.#recordEvent();
+      if (this.#droppedDepth === 0) this.#part?.tree.text(text);
+    };
+    this.#parser.on("text", addText);
+    this.#parser.on("cdata", addText);
+    this.#parser.on("closetag", () => {
+      this.#recordEvent();
+      this.#closeElement();
+    });
+    this.#parser.on("doctype", (doctype) => {
+      rejectEntities(doctype, this.line);
+    });
+    this.#parser.on("error", (error) => {
+      throw notWellFormedError(this.line, error);
+    });
+  }
+
+  /** Counted from 1. */
+  get line(): number {
+    return this.#parser.line;
+  }
+
+  get lastEvent(): { readonly position: number; readonly line: number } {
+    return this.#lastEvent;
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  close(): void {
+    this.#parser.close();
+  }
+
+  #recordEvent(): void {
+    this.#lastEvent.position = this.#parser.position;
+    this.#lastEvent.line = this.#parser.line;
+  }
+
+  #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
+    const path = this.#path;
+    path.push(name);
+    if (this.#droppedDepth > 0) return;
+    const refusal = path.length === 2 ? REFUSED_TRANSACTIONS.get(name) : undefined;
     if (refusal !== undefined) throw new InvalidXmlError(refusal);
-    if (isConfidential(element)) {
-      droppedDepth = path.length;
+    if (isConfidential(name)) {
+      this.#droppedDepth = path.length;
       return;
     }
-    if (path.length === 1 && element !== "BMECAT")
-      throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
+    if (path.length === 1 && name !== "BMECAT")
+      throw new InvalidXmlError(`contains <${name.slice(0, 40)}> instead of <BMECAT>`);
     const isInCatalogue = path.length === 3 && path[1] === "T_NEW_CATALOG";
-    if (path.length === 2 && element === "HEADER") builder = { tree: new XmlTreeBuilder(), kind: "header" };
-    if (isInCatalogue && element === "PRODUCT") builder = { tree: new XmlTreeBuilder(), kind: "product" };
-    if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
+    if (path.length === 2 && name === "HEADER") this.#part = { tree: new XmlTreeBuilder(), kind: "header" };
+    if (isInCatalogue && name === "PRODUCT") this.#part = { tree: new XmlTreeBuilder(), kind: "product" };
+    if (this.#part) this.#part.tree.open(name, attributes, this.line);
     else if (isInCatalogue)
-      onPart({
-        kind: "ignored",
-        element: { name: element, attributes: {}, children: [], text: "", line: parser.line },
-      });
-  });
-  const addText = (text: string): void => {
-    recordEvent();
-    if (droppedDepth === 0) builder?.tree.text(text);
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    recordEvent();
-    const isDropped = droppedDepth > 0;
-    if (droppedDepth === path.length) droppedDepth = 0;
-    path.pop();
-    if (isDropped || !builder) return;
-    const element = builder.tree.close();
+      this.#onPart({ kind: "ignored", element: { name, attributes: {}, children: [], text: "", line: this.line } });
+  }
+
+  #closeElement(): void {
+    const isDropped = this.#droppedDepth > 0;
+    if (this.#droppedDepth === this.#path.length) this.#droppedDepth = 0;
+    this.#path.pop();
+    if (isDropped || !this.#part) return;
+    const element = this.#part.tree.close();
     if (!element) return;
-    onPart({ kind: builder.kind, element });
-    builder = undefined;
-  });
-  parser.on("doctype", (doctype) => {
-    rejectEntities(doctype, parser.line);
-  });
-  parser.on("error", (error) => {
-    throw notWellFormedError(parser.line, error);
-  });
-  return {
-    write: (text: string) => void parser.write(text),
-    close: () => void parser.close(),
-    /** Counted from 1. */
-    get line(): number {
-      return parser.line;
-    },
-    /** Where the last tag or text ended: the offset in characters, and the line. */
-    lastEvent: () => ({ position, line }),
-  };
+    this.#onPart({ kind: this.#part.kind, element });
+    this.#part = undefined;
+  }
 }
 
 /** BMEcat 2005 names by BMEcat 1.2 name, except those that only replace `ARTICLE` with `PRODUCT`. */

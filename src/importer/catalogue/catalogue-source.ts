@@ -75,7 +75,7 @@ export async function findCatalogue(
     const base = { profile, lists: [], ...findFolders(dirname(path)), problems: [] };
     return withTradeFiles(base, dirname(path), [basename(path)], { ...options, isWholeFolder: false });
   }
-  if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION || isExcelLock(basename(path))) {
+  if (!isXlsxFile(path) || isExcelLock(basename(path))) {
     throw new CataloguePathError(`${path} ${notCatalogueMessage(path)}.`);
   }
   return findSheets(path, stats.size, findProfile(path, profilePath));
@@ -137,24 +137,10 @@ async function findListFiles(
   const files = candidates.filter((name) => !tradeFiles.includes(name));
   const sources = files.map((name) => openListFile(folder, name, profile)).filter((file) => file !== undefined);
   const lists = createListSources(sources, profile);
-  const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_EXTENSION);
+  const workbooks = files.filter(isXlsxFile);
   const [workbook] = workbooks;
-  if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
-    const path = join(folder, workbook);
-    const sheets = await findSheets(path, statSync(path).size, profile);
-    const { misplaced, others } = findMisplacedFiles(
-      folder,
-      files.filter((name) => name !== workbook),
-    );
-    return {
-      ...sheets,
-      problems: [
-        ...sheets.problems,
-        ...misplaced,
-        ...others.map((file) => ignoredBesideWorkbookProblem(file, workbook)),
-      ],
-    };
-  }
+  if (lists.length === 0 && workbook !== undefined && workbooks.length === 1)
+    return findWorkbookInFolder(folder, workbook, files, profile);
   const listFiles = new Set(sources.map(({ file }) => file));
   const unreadNames = files.filter((name) => !listFiles.has(name));
   const source = { profile, lists, ...findFolders(folder) };
@@ -164,29 +150,61 @@ async function findListFiles(
     const problems = otherNames.map((name) => ignoredFileProblem(describeIgnoredFile(name), lists));
     return withTradeFiles({ ...source, problems }, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
-  const hasLists = lists.length > 0;
-  const { misplaced, others } = hasLists
-    ? findMisplacedFiles(folder, unreadNames)
-    : { misplaced: [], others: unreadNames };
-  const ignored = others.map(
-    (name) =>
-      (hasLists ? undefined : describeEnclosedCatalogue(name, isFolder(join(folder, name)))) ??
-      describeIgnoredFile(name),
-  );
-  const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
-    !hasLists && workbooks.includes(file) && nearest === undefined;
+  const unread =
+    lists.length > 0 ? unreadBesideLists(folder, unreadNames, lists) : unreadWithoutLists(folder, unreadNames);
   return {
     ...source,
     problems: [
-      ...listProblems(lists, ignored, filesByLanguage),
+      ...listProblems(lists, unread.ignored, filesByLanguage),
       ...unmatchedFileProblems(profile, names),
-      ...misplaced,
-      ...ignored.map((item) =>
-        isAmbiguousWorkbook(item)
-          ? ambiguousWorkbookProblem(item.file, workbooks.length)
-          : ignoredFileProblem(item, lists),
-      ),
+      ...unread.problems,
     ],
+  };
+}
+
+const isXlsxFile = (name: string): boolean => extname(name).toLowerCase() === WORKBOOK_EXTENSION;
+
+/** The sheets of a folder's only workbook. @param files the files beside it, with itself */
+async function findWorkbookInFolder(
+  folder: string,
+  workbook: string,
+  files: readonly string[],
+  profile: Profile,
+): Promise<CatalogueSource> {
+  const path = join(folder, workbook);
+  const sheets = await findSheets(path, statSync(path).size, profile);
+  const otherFiles = files.filter((name) => name !== workbook);
+  const { misplaced, others } = findMisplacedFiles(folder, otherFiles);
+  const ignored = others.map((file) => ignoredBesideWorkbookProblem(file, workbook));
+  return { ...sheets, problems: [...sheets.problems, ...misplaced, ...ignored] };
+}
+
+/** Files of a folder that are not read. */
+interface UnreadFiles {
+  /** Those that may be a list. */
+  readonly ignored: readonly IgnoredFile[];
+  readonly problems: readonly Problem[];
+}
+
+function unreadBesideLists(folder: string, names: readonly string[], lists: readonly ListSource[]): UnreadFiles {
+  const { misplaced, others } = findMisplacedFiles(folder, names);
+  const ignored = others.map(describeIgnoredFile);
+  return { ignored, problems: [...misplaced, ...ignored.map((item) => ignoredFileProblem(item, lists))] };
+}
+
+/** The files of a folder without lists, which may be a catalogue that has to be named, unpacked or saved differently. */
+function unreadWithoutLists(folder: string, names: readonly string[]): UnreadFiles {
+  const workbookCount = names.filter(isXlsxFile).length;
+  const ignored = names.map(
+    (name) => describeEnclosedCatalogue(name, isFolder(join(folder, name))) ?? describeIgnoredFile(name),
+  );
+  return {
+    ignored,
+    problems: ignored.map((item) =>
+      isXlsxFile(item.file) && item.nearest === undefined
+        ? ambiguousWorkbookProblem(item.file, workbookCount)
+        : ignoredFileProblem(item, []),
+    ),
   };
 }
 

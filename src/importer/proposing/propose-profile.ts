@@ -58,52 +58,109 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   );
   const language = inferLanguage(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
+  const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
+  const rows = proposeRowsAndConditions(tables, profile, questionTexts);
+  const proposals = [
+    proposeFormat(tables, profile, decimal, questionTexts),
+    rows,
+    proposeHostsAndWords(tables, profile, questionTexts),
+    proposeClasses(tables, profile, unknownCodes, questionTexts),
+    proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, language),
+  ];
+  return {
+    language,
+    profile: proposals.reduce<Profile>((result, { settings }) => ({ ...result, ...settings }), profile),
+    questions: proposals.flatMap(({ questions }) => questions),
+  };
+}
+
+/** Some settings of a profile, and the questions about them. */
+interface SettingsProposal {
+  readonly settings: Partial<Profile>;
+  readonly questions: readonly string[];
+}
+
+function proposeFormat(
+  tables: readonly TableTraits[],
+  profile: Profile,
+  decimal: DetectedSetting<Profile["decimal"]>,
+  questionTexts: QuestionTexts,
+): SettingsProposal {
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
   const listSeparator =
     profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
-  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
-  const where =
-    profile.where && Object.keys(profile.where).length > 0
-      ? { where: profile.where, questions: [] }
-      : proposeConditions(tables, questionTexts);
-  const columns = LIST_NAMES.map(
-    (list) => [list, proposeListColumns(list, tables, { ...profile, rows, where: where.where }, language)] as const,
-  );
-  const nonEmptyColumns = columns.filter(([, proposal]) => proposal.columns.size > 0);
-  const hosts = distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
-  const words =
-    profile.unknown ?? distinct(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords])).slice(0, MAX_WORDS);
-  const classes = profile.classes ?? Object.fromEntries(tables.flatMap((table) => [...table.classes]));
-  const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
-  const unknownClasses = profile.classes ? [] : distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code)));
   return {
-    language,
-    profile: {
-      ...profile,
+    settings: {
       ...(separator.value !== undefined && { separator: separator.value }),
       ...(encoding.value !== undefined && { encoding: encoding.value }),
       ...(decimal.value !== undefined && { decimal: decimal.value }),
       ...(listSeparator.value !== undefined && { listSeparator: listSeparator.value }),
-      ...(words.length > 0 && { unknown: words }),
-      ...(!profile.pictures && hosts.length > 0 && { pictures: { hosts } }),
-      ...(Object.keys(rows).length > 0 && { rows }),
-      where: where.where,
-      ...(Object.keys(classes).length > 0 && { classes }),
-      columns: {
-        ...profile.columns,
-        ...Object.fromEntries(nonEmptyColumns.map(([list, proposal]) => [list, proposal.columns])),
-      },
     },
     questions: [
       ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(questionTexts) ?? []),
       ...(listSeparator.questions ?? []),
-      ...where.questions,
-      ...(!profile.pictures && hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
-      ...(!profile.unknown && words.length > 0 ? [questionTexts.unknownWords(words)] : []),
-      ...unknownClasses.map(questionTexts.unknownClass),
-      ...columns.flatMap(([, { questions }]) => questions),
     ],
+  };
+}
+
+function proposeRowsAndConditions(
+  tables: readonly TableTraits[],
+  profile: Profile,
+  questionTexts: QuestionTexts,
+): SettingsProposal {
+  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
+  const { where, questions } =
+    profile.where && Object.keys(profile.where).length > 0
+      ? { where: profile.where, questions: [] }
+      : proposeConditions(tables, questionTexts);
+  return { settings: { ...(Object.keys(rows).length > 0 && { rows }), where }, questions };
+}
+
+function proposeHostsAndWords(
+  tables: readonly TableTraits[],
+  profile: Profile,
+  questionTexts: QuestionTexts,
+): SettingsProposal {
+  const hosts = profile.pictures ? [] : distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
+  const words = profile.unknown
+    ? []
+    : distinct(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords])).slice(0, MAX_WORDS);
+  return {
+    settings: {
+      ...(hosts.length > 0 && { pictures: { hosts } }),
+      ...(words.length > 0 && { unknown: words }),
+    },
+    questions: [
+      ...(hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
+      ...(words.length > 0 ? [questionTexts.unknownWords(words)] : []),
+    ],
+  };
+}
+
+function proposeClasses(
+  tables: readonly TableTraits[],
+  profile: Profile,
+  unknownCodes: readonly string[],
+  questionTexts: QuestionTexts,
+): SettingsProposal {
+  if (profile.classes) return { settings: {}, questions: [] };
+  const classes = Object.fromEntries(tables.flatMap((table) => [...table.classes]));
+  const unknownClasses = distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code)));
+  return {
+    settings: Object.keys(classes).length > 0 ? { classes } : {},
+    questions: unknownClasses.map(questionTexts.unknownClass),
+  };
+}
+
+function proposeColumnsOfLists(tables: readonly TableTraits[], profile: Profile, language: Language): SettingsProposal {
+  const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, language) }));
+  const proposed = proposals
+    .filter(({ columns }) => columns.size > 0)
+    .map(({ list, columns }) => [list, columns] as const);
+  return {
+    settings: { columns: { ...profile.columns, ...Object.fromEntries(proposed) } },
+    questions: proposals.flatMap(({ questions }) => questions),
   };
 }
 

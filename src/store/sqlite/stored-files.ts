@@ -20,7 +20,7 @@ export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 /** How many files are flushed to disk at the same time; file systems confirm them together. */
 const MAX_PARALLEL_FLUSHES = 16;
 
-interface FileWriter {
+export interface FileWriter {
   /** Stores a file; an existing one is verified, and replaced if it is damaged. */
   readonly put: (bytes: Uint8Array) => StoredFile;
   /** Resolves when all stored files would survive a power failure. */

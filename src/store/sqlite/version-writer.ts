@@ -7,7 +7,7 @@ import { StoreError, type ImageInput, type RecordInput, type VersionInfo, type V
 import { makeFolder } from "../durable-files.ts";
 import type { StoreLayout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
-import { createFileWriter, type StoredFile } from "./stored-files.ts";
+import { createFileWriter, type FileWriter, type StoredFile } from "./stored-files.ts";
 import { withStoreErrors } from "../store-errors.ts";
 
 /** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
@@ -25,61 +25,19 @@ interface UnfinishedVersionFile {
   readonly remove: () => void;
 }
 
+type GuardWrite = <T>(action: () => T) => T;
+
 /** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
 export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
   const path = layout.newVersionPath();
-  const guardWrite = <T>(action: () => T): T => withStoreErrors("write", path, action);
+  const guardWrite: GuardWrite = (action) => withStoreErrors("write", path, action);
   const database = guardWrite(() => createEmptyDatabase(layout.versionsFolder, path));
-  const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
-  const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
-  const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
-  const insertFile = database.prepare(
-    "insert into stored_file (kind, path, type, sha256, size) values (?, ?, ?, ?, ?)",
-  );
-  const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
-  const contentHash = createContentHash();
   const fileWriter = createFileWriter(layout);
-  const stored = new Map<string, StoredFile>();
-  const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
-
-  const addRecord = (record: RecordInput): void => {
-    const { lastInsertRowid } = insertRecord.run(record.list, record.id ?? null, record.json);
-    for (const portfolio of record.portfolioIds ?? []) insertMember.run(portfolio, lastInsertRowid);
-    contentHash.addRecord(record);
-    counts[record.list] += 1;
-  };
-
-  const addFile = (kind: StoredFileKind, { path, type, bytes }: ImageInput): string => {
-    const file = fileWriter.put(bytes);
-    guardWrite(() => insertFile.run(kind, path, type, file.sha256, file.size));
-    stored.set(file.sha256, file);
-    return file.sha256;
-  };
-
-  const addBrandFile = (name: string, bytes: Uint8Array): void =>
-    guardWrite(() => {
-      const image = { path: BRAND_PREFIX + name, type: "application/octet-stream" };
-      insertImage.run(image.path, image.type, bytes);
-      contentHash.addImage({ ...image, sha256: sha256Hex(bytes) });
-    });
-
+  const { counts, ...content } = createContentWriter(database, fileWriter, guardWrite);
   return {
     path,
-    contentWriter: {
-      addRecords: (records) => guardWrite(() => [...records].forEach(addRecord)),
-      addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
-      addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
-      addBrandFile,
-      addPhotometry: (file) =>
-        guardWrite(() => {
-          insertPhotometry.run(file.path, file.bytes);
-          contentHash.addPhotometry(file);
-        }),
-      addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
-    },
-    storedFiles: () => [...stored.values()],
+    ...content,
     flushFiles: fileWriter.flush,
-    hash: contentHash.digest,
     finish: (number, hash, note) =>
       guardWrite(() => {
         const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts, note };
@@ -97,6 +55,50 @@ export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
         rmSync(path, { force: true });
       }),
   };
+}
+
+/** @returns the writer of a version's content, with what has been written so far */
+function createContentWriter(database: DatabaseSync, fileWriter: FileWriter, guardWrite: GuardWrite) {
+  const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
+  const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
+  const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
+  const insertFile = database.prepare(
+    "insert into stored_file (kind, path, type, sha256, size) values (?, ?, ?, ?, ?)",
+  );
+  const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
+  const contentHash = createContentHash();
+  const stored = new Map<string, StoredFile>();
+  const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
+  const addRecord = (record: RecordInput): void => {
+    const { lastInsertRowid } = insertRecord.run(record.list, record.id ?? null, record.json);
+    for (const portfolio of record.portfolioIds ?? []) insertMember.run(portfolio, lastInsertRowid);
+    contentHash.addRecord(record);
+    counts[record.list] += 1;
+  };
+  const addFile = (kind: StoredFileKind, { path, type, bytes }: ImageInput): string => {
+    const file = fileWriter.put(bytes);
+    guardWrite(() => insertFile.run(kind, path, type, file.sha256, file.size));
+    stored.set(file.sha256, file);
+    return file.sha256;
+  };
+  const contentWriter: UnfinishedVersionFile["contentWriter"] = {
+    addRecords: (records) => guardWrite(() => [...records].forEach(addRecord)),
+    addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
+    addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
+    addBrandFile: (name, bytes) =>
+      guardWrite(() => {
+        const image = { path: BRAND_PREFIX + name, type: "application/octet-stream" };
+        insertImage.run(image.path, image.type, bytes);
+        contentHash.addImage({ ...image, sha256: sha256Hex(bytes) });
+      }),
+    addPhotometry: (file) =>
+      guardWrite(() => {
+        insertPhotometry.run(file.path, file.bytes);
+        contentHash.addPhotometry(file);
+      }),
+    addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
+  };
+  return { contentWriter, counts, hash: contentHash.digest, storedFiles: () => [...stored.values()] };
 }
 
 function createEmptyDatabase(folder: string, path: string): DatabaseSync {
