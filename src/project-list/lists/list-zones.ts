@@ -18,8 +18,12 @@ export interface PlannedZone {
   readonly name: string;
   /** The room as written in URLs; absent if it is not to be stored. */
   readonly room?: string | undefined;
-  /** The codes of the articles in its previous plan; absent: unknown. */
-  readonly replacedCodes?: readonly string[];
+}
+
+/** A room whose plan replaces that of a zone. */
+interface ReplannedZone extends PlannedZone {
+  /** The codes of the articles in the previous plan; absent: unknown. */
+  readonly replacedCodes?: readonly string[] | undefined;
 }
 
 /** An article of a plan with its quantity. */
@@ -50,7 +54,7 @@ export function addPlanAsZone(
 export function replanZone(
   list: ProjectList,
   zoneId: number,
-  { name, room, replacedCodes = [] }: PlannedZone,
+  { name, room, replacedCodes = [] }: ReplannedZone,
   planned: readonly PlannedLine[],
 ): ProjectList {
   const previousZone = list.zones.find(({ id }) => id === zoneId);

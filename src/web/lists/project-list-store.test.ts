@@ -131,6 +131,19 @@ test("F12 a plan that exceeds the maximum number of lines, or whose zone no long
   expect(page.quantities()).toMatchObject({ A0: 2, A1: 1 });
 });
 
+test("F12 a new plan replaces the articles of the zone's latest plan, and no others", async () => {
+  const page = await openPage();
+  const lines = (...codes: string[]) => codes.map((code) => ({ code, quantity: 2 }));
+  const replan = (room: string, ...codes: string[]) =>
+    page.replanZoneInList({ listId: 1, zoneId: 1 }, { name: "Hall", room }, lines(...codes));
+  page.addZoneToList({ name: "Hall", room: "~6x4x3~g2x1" }, lines("A"));
+  page.addToList("CPL", 5);
+  replan("~6x4x3~p1000x1000_2000x1000b~a=A~b=B", "A", "B");
+  expect(Object.keys(page.quantities())).toEqual(["A", "CPL", "B"]);
+  replan("~6x4x3~g2x1", "A");
+  expect(Object.keys(page.quantities())).toEqual(["A", "CPL"]);
+});
+
 test("F21 only articles that the list lacks are added from a selection, and one undo removes them", async () => {
   const page = await openPage();
   page.addToList("T-1", 4);

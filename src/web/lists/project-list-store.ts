@@ -6,6 +6,7 @@ import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
+import { readRoom } from "#planning/room-address.ts";
 import { addPlanAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
@@ -114,12 +115,14 @@ export function replanZoneInList(
   catalogue?: Catalogue,
 ): void {
   const list = findStoredList(listId);
-  if (!list?.zones.some(({ id }) => id === zoneId)) {
+  const zone = list?.zones.find(({ id }) => id === zoneId);
+  if (!list || !zone) {
     announce({ kind: "failed" });
     return;
   }
+  const replacedCodes = zone.room === undefined ? undefined : readRoom(zone.room).layout.articles;
   const lines = articles.map((item) => lineWithFingerprint(item, catalogue));
-  const changed = replanZone(list, zoneId, planned, lines);
+  const changed = replanZone(list, zoneId, { ...planned, replacedCodes }, lines);
   if (changed === list) announceFull(articles[0]?.code ?? "");
   else changeLists((lists) => changeList(lists, listId, () => changed), { kind: "replanned", name: planned.name });
 }

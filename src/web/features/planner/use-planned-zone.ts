@@ -37,12 +37,7 @@ export function usePlannedZone(
   const articles = hasTwoArticles ? ([choice.code, secondChoice.code] as const) : undefined;
   const room = writeRoom(setting, { grid, positions, articles });
   const target = openedZone && state.zone;
-  const replacedArticles = openedZone?.room === undefined ? undefined : readRoom(openedZone.room).layout.articles;
-  const replacedCodes = replacedArticles?.join("\n") ?? "";
-  return useMemo(
-    () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, target }),
-    [name, room, replacedCodes, target],
-  );
+  return useMemo(() => ({ zone: { name, room }, target }), [name, room, target]);
 }
 
 /** `Office, 8.40 × 5.40 m` */
