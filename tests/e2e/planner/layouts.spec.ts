@@ -68,6 +68,10 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(second).toHaveAccessibleName("Luminaire 2, 4.30 m along, 1.85 m across, turned by 90°");
 
   const tools = page.getByRole("group", { name: "Selected luminaire" });
+  const length = page.getByLabel("Length, value", { exact: true });
+  await length.fill("");
+  await expect(tools).toHaveCount(0);
+  await length.fill("8.4");
   await tools.getByRole("combobox", { name: "Luminaire", exact: true }).selectOption({ index: 0 });
   await tools.getByLabel("Position along the length").fill("0.5");
   await tools.getByLabel("Position across the width").fill("20");

@@ -75,7 +75,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
       ))}
       <RotationSelect name={parameterOf("turn")} turn={current.turn ?? 0} onChange={(turn) => setGrid({ turn })} />
       <WallDistances distances={distances} />
-      <PlaceIndividually draft={draft} grid={current} />
+      {draft.problems.length === 0 && <PlaceIndividually draft={draft} grid={current} />}
       {customGrid && (
         <Button variant="link" size="small" onClick={() => draft.setState({ grid: undefined })} data-needs-scripts="">
           <Icon name="reset" />

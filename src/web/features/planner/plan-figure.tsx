@@ -67,7 +67,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       ) : (
         children
       )}
-      {isPlaced && <PlacementTools {...placementProps} form={form} />}
+      {isPlaced && draft.problems.length === 0 && <PlacementTools {...placementProps} form={form} />}
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
         <figcaption className={styles["footer"]}>

@@ -10,7 +10,6 @@ import {
   EQUIVALENT_LUMINAIRES_PATH,
   PLANNER_PATH,
 } from "#navigation/addresses/page-paths.ts";
-import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { toLightPlan, plannedQuantities } from "#views/planner/plan-input.ts";
@@ -128,7 +127,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
 
 /** The calculation of the draft, with what prevents it. */
 function useCalculation(view: PlannerView, draft: PlannerDraft, servedPlan: ServedPlan | undefined) {
-  const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
+  const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...draft.problems];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, calculatedPlan, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, servedPlan);
   const result = plan && outcome?.ok ? outcome.value : undefined;

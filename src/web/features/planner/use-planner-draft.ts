@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { plannerCodec, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
+import { roomProblems } from "#planning/room-problems.ts";
 import type { RoomFigures, NumericRoomField, RoomSetting } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
@@ -18,6 +19,8 @@ const WRITE_DELAY_MS = 350;
 /** The room being edited, possibly ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
+  /** The problems of the figures; empty for a valid room. */
+  readonly problems: ReturnType<typeof roomProblems>;
   /** Whether the suitable articles are still loading; another one may then be suggested. */
   readonly areArticlesPending: boolean;
   readonly setFigure: (name: NumericRoomField, value: number) => void;
@@ -38,6 +41,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const navigate = useNavigate();
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
+  const figures = { ...view.roomTypeDefaults, ...setting.figures };
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
   const [isWritingPaused, setIsWritingPaused] = useState(false);
   useDebouncedWriting(isWritingPaused ? "paused" : changes, toPath(setting, state), onWrite);
@@ -49,7 +53,8 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
       (Object.keys(changes.figures).length > 0 ||
         changes.state.sort !== undefined ||
         changes.state.filters !== undefined),
-    figures: { ...view.roomTypeDefaults, ...setting.figures },
+    figures,
+    problems: roomProblems(figures),
     setFigure: (name, value) => setDraft((current) => applyChange(current, { figures: { [name]: value } })),
     setState: useCallback((change) => setDraft((current) => applyChange(current, { state: change })), []),
     pushState: useCallback(
