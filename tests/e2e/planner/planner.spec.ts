@@ -94,7 +94,7 @@ test("F12 F20 the suitable articles are narrowed down by filters, which are adop
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test("F12 an unmet requirement of a plan has a remedy, and the article's row has the plan's figures", async ({
+test("F12 an unmet requirement of a plan has a remedy, and the article's row has the plan's figures and adds its arrangement to the list", async ({
   page,
 }) => {
   await openReady(page, "/en/rooms/office?columns=2&rows=1");
@@ -105,6 +105,8 @@ test("F12 an unmet requirement of a plan has a remedy, and the article's row has
     .getByRole("row")
     .filter({ has: page.getByRole("radio", { checked: true }) });
   await expect(row).toContainText("2 luminaires");
+  await row.getByRole("button", { name: /^Add 2 luminaires / }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lumenry-project-lists") ?? "")).toContain("~g2x1");
   const remedies = result.getByRole("group", { name: "What meets the requirements" });
   await remedies.getByRole("button", { name: /^Bright and even enough: \d × \d, \d+ luminaires$/ }).click();
   await expect(result.getByText("met", { exact: true }).first()).toBeVisible();

@@ -68,6 +68,10 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const [article, second] = lines;
   const hasOneArticle = !isInterim && second === undefined;
   useRememberedPlan(view, article?.code, hasOneArticle ? calculated : undefined);
+  const planned = useMemo(
+    () => (hasOneArticle && result ? { result, zone: zoneToSave.zone } : undefined),
+    [hasOneArticle, result, zoneToSave.zone],
+  );
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -119,7 +123,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
         state={draft.state}
         setState={draft.setState}
         form={form}
-        planResult={hasOneArticle ? result : undefined}
+        planned={planned}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, type ReactNode } from "react";
+import { memo, useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import {
   ALL_ARTICLES,
@@ -7,26 +7,17 @@ import {
   PLANNER_SORTS,
   type PlannerSort,
 } from "#planning/planner-address.ts";
-import type { LightPlanResult } from "#planning/light-plan.ts";
-import { type ResultFigure, formatResult, formatUgr } from "#planning/room-units.ts";
-import { productPath } from "#views/parts/product-parts.ts";
 import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
-import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { saveZone } from "#web/lists/list-actions.ts";
-import { useCatalogue, useSession } from "#web/session/session-context.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { useSession } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
-import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/links.tsx";
-import { Icon } from "#web/ui/pictures/icon.tsx";
-import { Picture } from "#web/ui/pictures/picture.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import { Verdict } from "#web/rooms/result-values.tsx";
 import { ArticleCodeField } from "./article-code-field.tsx";
+import { ArticleTable, type ChosenPlan } from "./article-table.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
@@ -56,8 +47,8 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** The result of the chosen article's plan; absent while pending, and for a plan with two articles. */
-  readonly planResult: LightPlanResult | undefined;
+  /** The chosen article's plan; absent while pending, and for a plan with two articles. */
+  readonly planned: ChosenPlan | undefined;
 }
 
 /** The articles that are suitable by the lumen method; the chosen article has the results of its plan. */
@@ -66,18 +57,13 @@ export const SuitableArticles = memo(function SuitableArticles({
   state,
   setState,
   form,
-  planResult,
+  planned,
 }: SuitableArticlesProps) {
   const t = useTranslations("planner");
-  const catalogue = useCatalogue();
   // Spelled as in the catalogue, once the view contains the choice.
   const chosenCode = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
-  const addToZone = useCallback(
-    (code: string, quantity: number) => void saveZone(undefined, zone, [{ code, quantity }], catalogue),
-    [zone, catalogue],
-  );
   return (
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["header"]}>
@@ -104,19 +90,15 @@ export const SuitableArticles = memo(function SuitableArticles({
       {view.articles.length === 0 ? (
         <NoArticles view={view} />
       ) : (
-        <ArticleTable>
-          {view.articles.map((article) => (
-            <ArticleRow
-              key={article.code}
-              article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
-              isChosen={article.code === chosenCode}
-              ugrLimit={view.requirements.ugr}
-              form={form}
-              onChoose={choose}
-              onAdd={addToZone}
-            />
-          ))}
-        </ArticleTable>
+        <ArticleTable
+          articles={view.articles}
+          chosenCode={chosenCode}
+          planned={planned}
+          zone={zone}
+          ugrLimit={view.requirements.ugr}
+          form={form}
+          onChoose={choose}
+        />
       )}
       {view.articles.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
       {view.articles.length > 0 && <p className={styles["note"]}>{t("byLumenMethod")}</p>}
@@ -147,41 +129,6 @@ function SortField({ state, setState, form }: StateProps) {
     </label>
   );
 }
-
-const COLUMNS = ["article", "flux", "watts", "glare", "requiredQuantity", "average", "density"] as const;
-
-function ArticleTable({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations("planner");
-  return (
-    <table className={styles["table"]}>
-      <thead>
-        <tr>
-          <td />
-          <td />
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={styles[column]}>
-              {t(column)}
-            </th>
-          ))}
-          <td data-needs-scripts="" />
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-/** An article with the results of its plan instead of those of the lumen method. */
-const withPlanResults = (
-  article: PlannerArticle,
-  { luminaireCount, light, power, ugr }: LightPlanResult,
-): PlannerArticle => ({
-  ...article,
-  luminaireCount,
-  illuminance: light.average,
-  density: power?.perSquareMetre ?? article.density,
-  ugr: ugr?.highest,
-});
 
 interface UnsuitableProps extends StateProps {
   readonly counts: NonNullable<PlannerView["unsuitable"]>;
@@ -234,75 +181,3 @@ function NoArticles({
     );
   return <ArticlesLoadFailure code={choice?.code} />;
 }
-
-interface ArticleRowProps {
-  readonly article: PlannerArticle;
-  readonly isChosen: boolean;
-  readonly ugrLimit: number | undefined;
-  readonly form: string;
-  readonly onChoose: (code: string) => void;
-  readonly onAdd: (code: string, quantity: number) => void;
-}
-
-const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form, onChoose, onAdd }: ArticleRowProps) {
-  const t = useTranslations("planner");
-  const language = useLanguage();
-  const { code, family, category, imageUrl, flux, watts, ugr, luminaireCount, illuminance, density, isEstimated } =
-    article;
-  const prefix = isEstimated ? "≈ " : "";
-  const format = (figure: ResultFigure, value: number | undefined): string =>
-    value === undefined ? "–" : formatResult(figure, value, language);
-  const ugrLabel = ugr === undefined ? "–" : prefix + formatUgr(ugr, language);
-  return (
-    <tr className={isChosen ? styles["chosen"] : undefined}>
-      <td className={styles["pick"]}>
-        <input
-          type="radio"
-          className={classNames(control["check"], "screen-only")}
-          form={form}
-          name={PLANNER_PARAMETERS.article}
-          value={code}
-          checked={isChosen}
-          aria-label={t("calculateWith", { code })}
-          onChange={() => onChoose(code)}
-        />
-      </td>
-      <td className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
-      </td>
-      <th scope="row" className={styles["article"]}>
-        <SiteLink to={productPath(code)} className="plain-link" translate="no">
-          {code}
-        </SiteLink>
-        <small>
-          {family}
-          {family !== undefined && category && ", "}
-          {category && <CatalogueText text={category} />}
-        </small>
-      </th>
-      <td className={styles["flux"]}>{format("flux", flux)}</td>
-      <td className={styles["watts"]}>{format("watts", watts)}</td>
-      <td className={styles["glare"]}>
-        {ugr === undefined || ugrLimit === undefined ? ugrLabel : <Verdict isMet={ugr <= ugrLimit} text={ugrLabel} />}
-      </td>
-      <td className={styles["requiredQuantity"]}>
-        <TranslationSafeText>{prefix}</TranslationSafeText>
-        <b>{format("count", luminaireCount)}</b>{" "}
-        <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
-      </td>
-      <td className={styles["average"]}>{prefix + format("illuminance", illuminance)}</td>
-      <td className={styles["density"]}>{format("density", density)}</td>
-      <td className={styles["add"]} data-needs-scripts="">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t("addQuantity", { code, count: luminaireCount })}
-          onClick={() => onAdd(code, luminaireCount)}
-        >
-          <Icon name="plus" />
-          {t("add")}
-        </Button>
-      </td>
-    </tr>
-  );
-});
