@@ -41,6 +41,14 @@ test("E3 F12 if the list of articles cannot be refreshed, a note says so and pla
     await expect(rows(page)).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
+  await test.step("a second article that cannot be loaded is not called unknown", async () => {
+    await page.getByRole("button", { name: "Arrange freely" }).click();
+    const field = page.getByLabel("Second article");
+    await field.fill("TAR150R-15-840-DA");
+    await field.press("Enter");
+    await expect(page.getByText("TAR150R-15-840-DA could not be loaded.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Without TAR150R-15-840-DA" })).toBeVisible();
+  });
   await test.step("planning continues after a change of the room type", async () => {
     await page.getByLabel(TEXTS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));

@@ -48,6 +48,7 @@ test("F12 an invalid value is explained and stops the calculation until it is co
   await expect(length).toHaveAccessibleDescription("0 m ist nicht möglich: Geben Sie 0,5 m bis 200 m ein.");
   await expect(page.getByText("Es wird nichts berechnet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Frei anordnen" })).toHaveCount(0);
+  await expect(result.getByText(/^Berechnet mit/)).toHaveCount(0);
   await length.fill("6,5");
   await expect(page.getByRole("img", { name: /^Grundriss 6,50 × 5,40 m mit/ })).toBeVisible();
   await expect(length).not.toHaveAttribute("aria-invalid");

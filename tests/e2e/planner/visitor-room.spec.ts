@@ -57,6 +57,7 @@ test("F12 any article is planned by its code; a planned room of the list is open
   await field.press("Enter");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription("There is no article “nope”. Please choose one from the list.");
+  await expect(field).toBeFocused();
   await field.fill("EBE3001200-32-840");
   await expect(page.locator("datalist option").first()).toHaveAttribute("value", /^EBE3001200-32-840-/);
   const code = (await page.locator("datalist option").first().getAttribute("value")) ?? "";

@@ -22,11 +22,12 @@ interface ArticleCodeFieldProps {
 export function ArticleCodeField({ label, buttonText, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
-  const [text, setText] = useState(unknownCode ?? "");
+  const [text, setText] = useCodeText(unknownCode);
   const suggestions = useCodeSuggestions(text);
   const code = text.trim();
+  const isUnknown = unknownCode !== undefined && unknownCode === code;
   const choose = (): void => {
-    if (code === "") return;
+    if (code === "" || isUnknown) return;
     onChoose(code);
     setText("");
   };
@@ -35,7 +36,6 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
     event.preventDefault();
     choose();
   };
-  const isUnknown = unknownCode !== undefined && unknownCode === code;
   return (
     <div className={styles["choose"]}>
       <label htmlFor={id} className="hint">
@@ -80,6 +80,17 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
       )}
     </div>
   );
+}
+
+/** The text of the field, which becomes each code that turns out to be unknown. */
+function useCodeText(unknownCode = "") {
+  const [text, setText] = useState(unknownCode);
+  const [previousCode, setPreviousCode] = useState(unknownCode);
+  if (unknownCode !== previousCode) {
+    setPreviousCode(unknownCode);
+    setText(unknownCode);
+  }
+  return [text, setText] as const;
 }
 
 const NO_CODES: readonly string[] = [];

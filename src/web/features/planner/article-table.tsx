@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
-import { type ResultFigure, formatResult, formatUgr } from "#planning/room-units.ts";
+import { ESTIMATE_MARK, type ResultFigure, formatResult, formatUgr } from "#planning/room-units.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
@@ -109,7 +109,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
   const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, luminaireCount, illuminance, density, isEstimated } =
     article;
-  const prefix = isEstimated ? "≈ " : "";
+  const prefix = isEstimated ? ESTIMATE_MARK : "";
   const format = (figure: ResultFigure, value: number | undefined): string =>
     value === undefined ? "–" : formatResult(figure, value, language);
   const ugrLabel = ugr === undefined ? "–" : prefix + formatUgr(ugr, language);

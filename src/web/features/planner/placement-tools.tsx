@@ -167,10 +167,11 @@ function SecondArticle({
   const { state, pushState, figures } = draft;
   const positions = state.positions ?? NO_LUMINAIRES;
   const code = state.secondArticle;
-  const isUnknown = code !== undefined && code === view.state.secondArticle && !view.secondChoice;
+  const isLookedUp = code !== undefined && code === view.state.secondArticle;
+  const isUnknown = isLookedUp && view.isComplete && !view.secondChoice;
   return (
     <div className={styles["second"]}>
-      {code !== undefined && !isUnknown ? (
+      {isLookedUp && !isUnknown ? (
         <Button
           variant="link"
           size="small"
@@ -181,7 +182,6 @@ function SecondArticle({
         </Button>
       ) : (
         <ArticleCodeField
-          key={isUnknown ? code : ""}
           label={t("secondArticle")}
           buttonText={t("addSecond")}
           name={PLANNER_PARAMETERS.secondArticle}

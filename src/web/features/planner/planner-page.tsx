@@ -112,7 +112,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
             isBusy={isInterim}
           >
             {result && !isInterim && <Remedies view={view} draft={draft} result={result} grid={sufficientGrid} />}
-            <Remarks view={view} draft={draft} />
+            <Remarks view={view} draft={draft} isCalculated={result !== undefined} />
           </PlanResult>
         </div>
       </form>
@@ -269,18 +269,25 @@ function MissingPlan({ view, calculation: { problems, failure, isBusy, hasFailed
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
   if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
-  if (state.positions && state.secondArticle !== undefined && !secondChoice?.luminaire)
-    return <Note>{t(secondChoice ? "notForRooms" : "unknownArticle", { code: state.secondArticle })}</Note>;
+  if (state.positions && state.secondArticle !== undefined && !secondChoice?.luminaire) {
+    const reason = secondChoice ? "notForRooms" : view.isComplete ? "unknownArticle" : "articleNotLoaded";
+    return <Note>{t(reason, { code: state.secondArticle })}</Note>;
+  }
   if (failure) return <Note>{problemText(failure)}</Note>;
   if (hasFailed) return <Note kind="error">{t("failed")}</Note>;
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }
 
+interface RemarksProps extends PlannerSectionProps {
+  readonly isCalculated: boolean;
+}
+
 /** The basis of the results. */
-function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerSectionProps) {
+function Remarks({ view: { choice, secondChoice }, draft: { state }, isCalculated }: RemarksProps) {
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
-  const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);
+  const calculatedArticles = isCalculated ? [choice, state.positions && secondChoice] : [];
+  const articles = calculatedArticles.filter((item) => item !== undefined);
   return (
     <div className={styles["remarks"]}>
       {articles.map(({ code, estimateReason, isInMainsOperation }) => (
@@ -290,7 +297,7 @@ function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerSe
           {isInMainsOperation && <p>{t("mains")}</p>}
         </Fragment>
       ))}
-      {state.positions && <p>{t("placedGlare")}</p>}
+      {isCalculated && state.positions && <p>{t("placedGlare")}</p>}
       <p>
         {t("method")} <SiteLink to={METHOD_PATH}>{tRoom("method")}</SiteLink>
       </p>

@@ -69,7 +69,6 @@ export const SuitableArticles = memo(function SuitableArticles({
       <div className={styles["header"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
         <ArticleCodeField
-          key={view.unknownArticle}
           label={t("articleCode")}
           buttonText={t("calculate")}
           name={PLANNER_PARAMETERS.article}
