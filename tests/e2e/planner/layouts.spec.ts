@@ -127,6 +127,28 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(resultRegion(page)).toContainText("6luminaires, 3 × 2");
 });
 
+test("F12 a click with an unsteady hand does not move a luminaire, and keys do not change one that is being dragged", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office?positions=1333x1000_3000x1000");
+  const [first, second] = [placedLuminaire(page, 1), placedLuminaire(page, 2)];
+  const click = await centreOf(first);
+  await page.mouse.move(click.x, click.y);
+  await page.mouse.down();
+  await page.mouse.move(click.x + 1, click.y);
+  await page.mouse.up();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(first).toHaveAccessibleName("Luminaire 1, 1.33 m along, 1.00 m across");
+
+  const start = await centreOf(second);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y, { steps: 3 });
+  await page.keyboard.press("Delete");
+  await page.mouse.up();
+  await expect(page).toHaveURL(/positions=1333x1000_(?!3000)\d+x1000$/);
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: PHONE });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { luminaireFace, planFrame, type PlanFrame } from "#drawing/rooms/room-plan.ts";
 import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
 import { moveLuminaireBy, moveLuminaireTo, rotateLuminaire, removeLuminaire } from "#planning/placed-luminaires.ts";
@@ -7,7 +7,6 @@ import { luminaireOutline } from "#views/planner/plan-drawings.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./planner.module.css";
 import { NO_LUMINAIRES, useLuminaireName, type PlacementProps } from "./placement-tools.tsx";
-import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface PlacementOverlayProps extends PlacementProps {
   readonly room: RoomFigures;
@@ -18,15 +17,8 @@ interface PlacementOverlayProps extends PlacementProps {
 }
 
 /** The luminaires on the floor plan, moved by pointer or keys. @see rule F12 */
-export function PlacementOverlay({
-  view,
-  draft,
-  selectedIndex,
-  onSelect,
-  room,
-  width,
-  onDrawing,
-}: PlacementOverlayProps) {
+export function PlacementOverlay(props: PlacementOverlayProps) {
+  const { view, draft, selectedIndex, onSelect, room, width, onDrawing } = props;
   const t = useTranslations("planner");
   const help = useId();
   const svgRef = useRef<SVGSVGElement>(null);
@@ -34,7 +26,6 @@ export function PlacementOverlay({
   const [announcement, setAnnouncement] = useState("");
   const positions = draft.state.positions ?? NO_LUMINAIRES;
   const frame = planFrame(room, width);
-  const dragHandlers = useDragging({ draft, frame, svgRef });
   useEffect(() => {
     onDrawing(true);
     return () => onDrawing(false);
@@ -60,20 +51,20 @@ export function PlacementOverlay({
         data-needs-scripts=""
       >
         {positions.map((luminaire, index) => (
-          <g
+          <MovableLuminaire
             key={index}
-            className={styles["placed"]}
-            role="button"
-            tabIndex={0}
-            aria-label={luminaireName(luminaire, index)}
-            aria-pressed={index === selectedIndex}
-            aria-describedby={help}
-            onFocus={() => onSelect(index)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            {...dragHandlers(luminaire, index)}
-          >
-            <Face luminaire={luminaire} view={view} room={room} frame={frame} />
-          </g>
+            view={view}
+            draft={draft}
+            room={room}
+            frame={frame}
+            luminaire={luminaire}
+            index={index}
+            name={luminaireName(luminaire, index)}
+            help={help}
+            isSelected={index === selectedIndex}
+            onSelect={onSelect}
+            onKeyDown={onKeyDown}
+          />
         ))}
       </svg>
       <p id={help} hidden>
@@ -85,6 +76,15 @@ export function PlacementOverlay({
     </>
   );
 }
+
+const ARROW_DIRECTIONS = new Map([
+  ["ArrowLeft", { x: -1, y: 0 }],
+  ["ArrowRight", { x: 1, y: 0 }],
+  ["ArrowUp", { x: 0, y: -1 }],
+  ["ArrowDown", { x: 0, y: 1 }],
+]);
+const STEP_M = 0.1;
+const LARGE_STEP_M = 0.5;
 
 /** The positions after a key press; `undefined` for any other key. */
 function moveByKey(
@@ -102,22 +102,89 @@ function moveByKey(
   return undefined;
 }
 
-const ARROW_DIRECTIONS = new Map([
-  ["ArrowLeft", { x: -1, y: 0 }],
-  ["ArrowRight", { x: 1, y: 0 }],
-  ["ArrowUp", { x: 0, y: -1 }],
-  ["ArrowDown", { x: 0, y: 1 }],
-]);
-const STEP_M = 0.1;
-const LARGE_STEP_M = 0.5;
+interface MovableLuminaireProps extends Pick<PlacementOverlayProps, "view" | "draft" | "room" | "onSelect"> {
+  readonly frame: PlanFrame;
+  readonly luminaire: PlacedLuminaire;
+  readonly index: number;
+  /** Its accessible name. */
+  readonly name: string;
+  /** The id of its accessible description. */
+  readonly help: string;
+  readonly isSelected: boolean;
+  readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
+}
+
+function MovableLuminaire(props: MovableLuminaireProps) {
+  const { view, room, frame, luminaire, index, name, help, isSelected, onSelect, onKeyDown } = props;
+  const { isDragging, ...pointerHandlers } = useDragging(props);
+  return (
+    <g
+      className={styles["placed"]}
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={isSelected}
+      aria-describedby={help}
+      onFocus={() => onSelect(index)}
+      onKeyDown={(event) => isDragging() || onKeyDown(event, index)}
+      {...pointerHandlers}
+    >
+      <Face luminaire={luminaire} view={view} room={room} frame={frame} />
+    </g>
+  );
+}
+
 const SNAP_M = 0.05;
+
+const snap = (metres: number): number => Math.round(metres / SNAP_M) * SNAP_M;
+
+type Dragging = Pick<MovableLuminaireProps, "draft" | "frame" | "luminaire" | "index">;
+
+/** Moves a luminaire with the pointer. The address is not written until it is released. */
+function useDragging({ draft, frame, luminaire, index }: Dragging) {
+  const { figures, state, pushState, setIsWritingPaused } = draft;
+  const grabRef = useRef<{ readonly x: number; readonly y: number; readonly pointerId: number }>(undefined);
+  // A luminaire that is removed while it is dragged is not released.
+  useEffect(() => () => setIsWritingPaused(false), [setIsWritingPaused]);
+  const center = clampToRoom(luminaire, figures);
+  return {
+    isDragging: () => grabRef.current !== undefined,
+    onPointerDown(event: PointerEvent<SVGGElement>) {
+      if (event.button !== 0) return;
+      const pointer = pointerInRoom(event, frame);
+      grabRef.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointerId: event.pointerId };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setIsWritingPaused(true);
+    },
+    onPointerMove(event: PointerEvent<SVGGElement>) {
+      const grab = grabRef.current;
+      if (grab?.pointerId !== event.pointerId || !state.positions) return;
+      const pointer = pointerInRoom(event, frame);
+      const [x, y] = [pointer.x - grab.x, pointer.y - grab.y];
+      // A click with an unsteady hand selects, and does not move.
+      if (Math.hypot(x - center.x, y - center.y) < SNAP_M / 2) return;
+      pushState({ positions: moveLuminaireTo(state.positions, index, figures, { x: snap(x), y: snap(y) }) });
+    },
+    onLostPointerCapture() {
+      grabRef.current = undefined;
+      setIsWritingPaused(false);
+    },
+  };
+}
+
+/** The position of the pointer in the room, m. */
+function pointerInRoom(
+  { clientX, clientY, currentTarget }: PointerEvent<SVGGElement>,
+  { left, top, scale }: PlanFrame,
+): { readonly x: number; readonly y: number } {
+  const transform = currentTarget.ownerSVGElement?.getScreenCTM()?.inverse();
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(transform);
+  return { x: (x - left) / scale, y: (y - top) / scale };
+}
+
 const MIN_DRAG_TARGET_PX = 28;
 
-interface FaceProps extends Pick<PlacementProps, "view"> {
-  readonly luminaire: PlacedLuminaire;
-  readonly room: RoomFigures;
-  readonly frame: PlanFrame;
-}
+type FaceProps = Pick<MovableLuminaireProps, "view" | "room" | "frame" | "luminaire">;
 
 /** A luminaire with a sufficiently large drag target. */
 function Face({ luminaire, view, room, frame }: FaceProps) {
@@ -143,42 +210,3 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
     </>
   );
 }
-
-interface Dragging {
-  readonly draft: PlannerDraft;
-  readonly frame: PlanFrame;
-  readonly svgRef: RefObject<SVGSVGElement | null>;
-}
-
-/** Pointer handlers that move a luminaire. The address is not written until it is released. */
-function useDragging({ draft, frame, svgRef }: Dragging) {
-  const grabRef = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
-  const { figures, state, pushState, setIsWritingPaused } = draft;
-  const roomPoint = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svgRef.current?.getScreenCTM()?.inverse());
-    return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
-  };
-  const release = (): void => {
-    grabRef.current = undefined;
-    setIsWritingPaused(false);
-  };
-  return (luminaire: PlacedLuminaire, index: number) => ({
-    onPointerDown(event: PointerEvent<SVGGElement>) {
-      if (event.button !== 0) return;
-      const [pointer, center] = [roomPoint(event), clampToRoom(luminaire, figures)];
-      grabRef.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setIsWritingPaused(true);
-    },
-    onPointerMove(event: PointerEvent<SVGGElement>) {
-      if (grabRef.current?.pointer !== event.pointerId || !state.positions) return;
-      const pointer = roomPoint(event);
-      const target = { x: snap(pointer.x - grabRef.current.x), y: snap(pointer.y - grabRef.current.y) };
-      pushState({ positions: moveLuminaireTo(state.positions, index, figures, target) });
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-  });
-}
-
-const snap = (metres: number): number => Math.round(metres / SNAP_M) * SNAP_M;
