@@ -45,6 +45,8 @@ test("F12 changes of a dimension and of the room type in quick succession apply 
   await test.step("a dimension that is typed while another room type is loading belongs to that type", async () => {
     await openReady(page, "/en/rooms/office");
     await roomType(page).selectOption("corridor");
+    expect(await roomType(page).inputValue()).toBe("corridor");
+    expect(await result(page).getAttribute("aria-busy")).toBe("true");
     await length(page).fill("14");
     await expect(page).toHaveURL("/en/rooms/corridor?room=corridor~14xx");
     await waitUntilSettled(page);

@@ -140,7 +140,9 @@ function useCalculation(view: PlannerView, draft: PlannerDraft, servedPlan: Serv
     [result, calculatedPlan, isolux],
   );
   const isSecondPending = draft.state.secondArticle !== view.state.secondArticle;
-  const isInterim = isBusy || isSecondPending || (draft.areArticlesPending && draft.state.article === undefined);
+  const isTypePending = draft.roomType !== view.setting.roomType;
+  const areArticlesPending = draft.areArticlesPending && draft.state.article === undefined;
+  const isInterim = isBusy || isSecondPending || isTypePending || areArticlesPending;
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   return { plan, result, calculated, sufficientGrid, problems, failure, isBusy, isInterim, hasFailed };
 }
@@ -204,7 +206,7 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
           id={id}
           className={control["select"]}
           name={ROOM_TYPE_PARAMETER}
-          value={view.setting.roomType}
+          value={draft.roomType}
           aria-invalid={problem !== undefined || undefined}
           onChange={({ target }) =>
             draft.navigate(

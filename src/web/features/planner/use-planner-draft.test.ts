@@ -72,6 +72,12 @@ test("F12 a superseded view changes nothing; the same location opened again is a
   expect(updateDraftForView(draft, newOffice).setting.figures).toEqual({});
 });
 
+test("F12 a chosen room type is shown before its view arrives, and until another view does", () => {
+  expect(lengthenedCorridor.roomType).toBe("corridor");
+  expect(updateDraftForView(lengthenedCorridor, corridor).roomType).toBe("corridor");
+  expect(updateDraftForView(lengthenedCorridor, viewOf("stairs")).roomType).toBe("stairs");
+});
+
 test("F12 an invalid number is written as such", () => {
   const view = viewOf("office", { length: Number.NaN });
   expect(updateDraftForView(withPendingWrite(invalid), view).changes).toBeUndefined();

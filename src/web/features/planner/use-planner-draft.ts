@@ -17,7 +17,7 @@ import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 const WRITE_DELAY_MS = 350;
 
 /** The room being edited, possibly ahead of the address. */
-export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
+export interface PlannerDraft extends Pick<Draft, "roomType" | "setting" | "state"> {
   readonly figures: RoomFigures;
   /** The problems of the figures; empty for a valid room. */
   readonly problems: ReturnType<typeof roomProblems>;
@@ -40,12 +40,13 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   if (draft !== draftState) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
-  const { setting, state, changes } = draft;
+  const { roomType, setting, state, changes } = draft;
   const figures = { ...view.roomTypeDefaults, ...setting.figures };
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
   const [isWritingPaused, setIsWritingPaused] = useState(false);
   useDebouncedWriting(isWritingPaused ? "paused" : changes, toPath(setting, state), onWrite);
   return {
+    roomType,
     setting,
     state,
     areArticlesPending:
@@ -128,6 +129,8 @@ interface Changes {
 /** A view, with changes that are not in the address yet. */
 export interface Draft {
   readonly view: PlannerView;
+  /** The room type of the view, or one that has been chosen and whose view has not arrived. */
+  readonly roomType: string;
   readonly setting: RoomSetting;
   readonly state: PlannerState;
   /** Absent if all changes are in the address. */
@@ -148,6 +151,7 @@ const draftPath = ({ setting, state }: PlannerLocation): string => plannerPath(s
 
 export const createDraft = (view: PlannerView): Draft => ({
   view,
+  roomType: view.setting.roomType,
   setting: view.setting,
   state: view.state,
   changes: undefined,
@@ -179,6 +183,7 @@ export const withPendingWrite = (draft: Draft): Draft => ({
 /** The draft while another state is awaited: the current changes are discarded once its view arrives. */
 export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft => ({
   ...draft,
+  roomType: next.setting.roomType,
   changes: undefined,
   pending: [draftPath(next)],
 });
