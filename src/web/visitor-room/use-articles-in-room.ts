@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useState } from "react";
+import { useMemo } from "react";
 import { listFromCodes } from "#project-list/sharing/shared-list.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { resultMark, type ArticleInRoom } from "#planning/room-light.ts";
@@ -7,13 +7,10 @@ import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useListLookups } from "#web/lists/use-list-lookups.ts";
-import { useNonArticleLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import type { ZoneCalculator } from "#web/rooms/load-zone-calculator.ts";
+import { useZoneCalculator } from "#web/rooms/use-zone-calculator.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
-import type { ListLights } from "#views/list-lights.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
 
 interface ArticlesInVisitorRoom extends RoomSummary {
   /**
@@ -77,34 +74,4 @@ function useArticleText(): (article: ArticleInRoom) => string {
       },
     [t, language],
   );
-}
-
-const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
-
-/** The calculator of zones, loaded when needed. @param serverLights from look-ups; the same array until it changes */
-export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]) {
-  const { catalogue, portfolioId } = useCurrentCatalogue();
-  const lists = useNonArticleLists();
-  const version = useCatalogueVersion();
-  const sources = useMemo(
-    () =>
-      isNeeded && lists && version !== undefined && (catalogue !== undefined || serverLights.length > 0)
-        ? { lists, version, catalogue, portfolioId, listLights: serverLights }
-        : undefined,
-    [isNeeded, lists, version, catalogue, portfolioId, serverLights],
-  );
-  const [loaded, setLoaded] = useState<{
-    readonly sources: typeof sources;
-    readonly calculator: ZoneCalculator | undefined;
-  }>();
-  useEffect(() => {
-    if (!sources) return undefined;
-    // If the code cannot be loaded, the list is shown without room results; the next visit retries.
-    const loading = loadCalculatorCode()
-      .then((code) => code.loadZoneCalculator(sources))
-      .catch(() => undefined);
-    return whenResolved(loading, (calculator) => setLoaded({ sources, calculator }));
-  }, [sources]);
-  const current = loaded?.sources === sources ? loaded : undefined;
-  return { calculator: sources && current?.calculator, isLoading: sources !== undefined && !current };
 }
