@@ -31,50 +31,63 @@ export interface PlanResponse {
   readonly isolux: readonly IsoluxLine[] | undefined;
 }
 
-/** Starts a worker that calculates rooms. */
-export function startPlanWorker(
-  onMessage: (message: PlanResponse | PlanProposal) => void,
-  onError: () => void,
-): Worker {
-  const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PlanResponse | PlanProposal>) => onMessage(data));
-  worker.addEventListener("error", onError);
-  return worker;
+interface PlanListeners {
+  readonly onMessage: (message: PlanResponse | PlanProposal) => void;
+  readonly onError: () => void;
+}
+
+export type PlanWorker = ReturnType<typeof createPlanWorker>;
+
+/**
+ * Calculates rooms in a worker that is started by the first request, and again after a failure. Only the listeners of
+ * the latest request are called.
+ */
+export function createPlanWorker() {
+  let worker: Worker | undefined;
+  let id = 0;
+  let latest: PlanListeners | undefined;
+  const start = (): Worker => {
+    if (worker) return worker;
+    worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<PlanResponse | PlanProposal>) => {
+      if (data.id === id) latest?.onMessage(data);
+    });
+    worker.addEventListener("error", () => {
+      stop();
+      latest?.onError();
+    });
+    return worker;
+  };
+  const stop = (): void => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const request = (job: Omit<PlanRequest, "id">, listeners: PlanListeners): void => {
+    id += 1;
+    latest = listeners;
+    start().postMessage({ id, ...job } satisfies PlanRequest);
+  };
+  return { start, stop, request };
 }
 
 export type PlanQueue = ReturnType<typeof createPlanQueue>;
 
 /**
- * Calculates rooms one after another, in a worker that is started by the first plan, and again after a failure. A call
- * must wait for the previous result. It throws when the worker fails, or the queue is closed.
+ * Calculates rooms one after another in a worker. A call must wait for the previous result. It throws when the worker
+ * fails, or the queue is closed.
  */
 export function createPlanQueue() {
-  let worker: Worker | undefined;
+  const worker = createPlanWorker();
   let isClosed = false;
-  let id = 0;
-  let onMessage: (message: PlanResponse | PlanProposal) => void = () => undefined;
-  let onError: () => void = () => undefined;
+  let rejectPending: () => void = () => undefined;
   const request = <Result>(
     job: Omit<PlanRequest, "id">,
     readResult: (message: PlanResponse | PlanProposal) => Result,
   ) =>
     new Promise<Result>((resolve, reject) => {
-      id += 1;
-      onMessage = (message) => message.id === id && resolve(readResult(message));
-      onError = () => reject(new Error("The room could not be calculated"));
-      if (isClosed) {
-        onError();
-        return;
-      }
-      worker ??= startPlanWorker(
-        (message) => onMessage(message),
-        () => {
-          worker?.terminate();
-          worker = undefined;
-          onError();
-        },
-      );
-      worker.postMessage({ id, ...job } satisfies PlanRequest);
+      rejectPending = () => reject(new Error("The room could not be calculated"));
+      if (isClosed) rejectPending();
+      else worker.request(job, { onMessage: (message) => resolve(readResult(message)), onError: rejectPending });
     });
   return {
     calculate: (plan: LightPlan) =>
@@ -84,8 +97,8 @@ export function createPlanQueue() {
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close: (): void => {
       isClosed = true;
-      worker?.terminate();
-      onError();
+      worker.stop();
+      rejectPending();
     },
   };
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from "react";
-import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { useEffect, useState } from "react";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
 import { runWhenReadyAndIdle } from "#web/client/scheduling.ts";
 import {
-  startPlanWorker,
+  createPlanWorker,
   type PlanResponse,
-  type PlanRequest,
   type PlanOutcome,
   type PlanProposal,
+  type PlanWorker,
 } from "./plan-worker.ts";
 
 /** A plan calculated by the server for the initial page. */
@@ -19,6 +18,8 @@ export interface ServedPlan {
 
 interface CachedResponse extends ServedPlan, Pick<PlanResponse, "isolux"> {
   readonly key: string;
+  /** Absent until it arrives. */
+  readonly proposal?: PlanProposal;
 }
 
 /** Calculates a room, if there is one, in a worker; superseded calculations are abandoned. */
@@ -27,96 +28,68 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
     servedPlan && { key: lightPlanKey(servedPlan.plan), ...servedPlan, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
-  const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid | undefined }>();
-  const request = usePlanWorker(plan !== undefined);
+  const worker = usePlanWorker(plan !== undefined);
   const key = plan && lightPlanKey(plan);
   useEffect(() => {
     if (!plan || key === undefined) return undefined;
     // The server's result is calculated again only to get a proposal.
-    const hasResult = key === response?.key;
-    if (hasResult && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return undefined;
+    if (key === response?.key && !needsProposal(response)) return undefined;
     let isCurrent = true;
-    request(plan, {
-      onResponse({ outcome, isolux }) {
-        if (!isCurrent) return;
-        setResponse({ key, plan, outcome, isolux });
-        setFailedKey(undefined);
+    worker.request(
+      { plan },
+      {
+        onMessage(message) {
+          if (!isCurrent) return;
+          setFailedKey(undefined);
+          if ("outcome" in message) setResponse({ key, plan, outcome: message.outcome, isolux: message.isolux });
+          else setResponse((current) => (current?.key === key ? { ...current, proposal: message } : current));
+        },
+        onError: () => isCurrent && setFailedKey(key),
       },
-      onProposal: ({ sufficientGrid: grid }) => isCurrent && setProposal({ key, grid }),
-      onError: () => isCurrent && setFailedKey(key),
-    });
+    );
     return () => {
       isCurrent = false;
     };
     // The response's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, request]);
-  const hasFailed = key !== undefined && failedKey === key;
-  const currentResponse = key === undefined || hasFailed ? undefined : response;
+  }, [key, worker]);
+  const isCurrentResponse = key !== undefined && key === response?.key;
+  const hasFailed = key !== undefined && key === failedKey && !isCurrentResponse;
+  const shownResponse = key === undefined || hasFailed ? undefined : response;
   return {
     /** The result for the plan, or for the previous one while the plan is being calculated; absent before the first. */
-    outcome: currentResponse?.outcome,
+    outcome: shownResponse?.outcome,
     /** The plan that `outcome` belongs to. */
-    calculatedPlan: currentResponse?.plan,
+    calculatedPlan: shownResponse?.plan,
     /** Absent with a result from the server. */
-    isolux: currentResponse?.isolux,
+    isolux: shownResponse?.isolux,
     /** An arrangement that meets the requirements, if the plan's does not and one has been found. */
-    sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
-    isBusy: key !== undefined && key !== response?.key && !hasFailed,
+    sufficientGrid: isCurrentResponse ? response.proposal?.sufficientGrid : undefined,
+    isBusy: key !== undefined && !isCurrentResponse && !hasFailed,
     /** Whether the worker failed, rather than the room being impossible to calculate. */
     hasFailed,
   };
 }
 
-interface Listeners {
-  readonly onResponse: (response: PlanResponse) => void;
-  readonly onProposal: (proposal: PlanProposal) => void;
-  readonly onError: () => void;
-}
+const needsProposal = ({ plan, outcome, proposal }: CachedResponse): boolean =>
+  outcome.ok && !isSufficient(plan, outcome.value) && !proposal;
 
 /**
  * A worker that is started in idle time or by the first request, since its code must be loaded while online. It is
- * terminated on unmount. Only the latest request gets a response.
+ * stopped on unmount.
  *
  * @param shouldPreload whether to start it in idle time
  */
-function usePlanWorker(shouldPreload: boolean): (plan: LightPlan, listeners: Listeners) => void {
-  const workerRef = useRef<Worker>(undefined);
-  const latestRef = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);
-  useEffect(
-    () => () => {
-      workerRef.current?.terminate();
-      workerRef.current = undefined;
-    },
-    [],
-  );
-  const [start] = useState(
-    () => () =>
-      (workerRef.current ??= startPlanWorker(
-        (message) => {
-          if (message.id !== latestRef.current?.id) return;
-          if ("outcome" in message) latestRef.current.listeners.onResponse(message);
-          else latestRef.current.listeners.onProposal(message);
-        },
-        () => {
-          workerRef.current?.terminate();
-          workerRef.current = undefined;
-          latestRef.current?.listeners.onError();
-        },
-      )),
-  );
+function usePlanWorker(shouldPreload: boolean): PlanWorker {
+  const [worker] = useState(createPlanWorker);
+  useEffect(() => worker.stop, [worker]);
   useEffect(() => {
     if (!shouldPreload) return undefined;
     let isMounted = true;
-    void runWhenReadyAndIdle(() => Promise.resolve(isMounted && start()));
+    void runWhenReadyAndIdle(() => Promise.resolve(isMounted && worker.start()));
     return () => {
       isMounted = false;
     };
-  }, [shouldPreload, start]);
-  const [request] = useState(() => (plan: LightPlan, listeners: Listeners) => {
-    const id = (latestRef.current?.id ?? 0) + 1;
-    latestRef.current = { id, listeners };
-    start().postMessage({ id, plan } satisfies PlanRequest);
-  });
-  return request;
+  }, [shouldPreload, worker]);
+  return worker;
 }
