@@ -59,8 +59,9 @@ export const fromDisplayUnit = (value: number, unit: string | undefined): number
   unit === "%" ? value / PERCENT : value;
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-/** The number format and unit of each calculated quantity. */
+/** The number format and unit of each quantity of a calculated room. */
 const RESULT_FORMATS = {
+  distance: { digits: TWO_DECIMALS, unit: "m" },
   count: { digits: INTEGER, unit: undefined },
   illuminance: { digits: INTEGER, unit: "lx" },
   ugr: { digits: ONE_DECIMAL, unit: undefined },
@@ -75,11 +76,11 @@ const RESULT_FORMATS = {
 
 export type ResultFigure = keyof typeof RESULT_FORMATS;
 
-/** Formats a calculated quantity of a room without its unit. */
+/** Formats a quantity of a calculated room without its unit. */
 export const formatResultNumber = (figure: ResultFigure, value: number, language: Language): string =>
   numberFormat(language, RESULT_FORMATS[figure].digits).format(value);
 
-/** Formats a calculated quantity of a room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
+/** Formats a quantity of a calculated room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
 export function formatResult(figure: ResultFigure, value: number, language: Language): string {
   const { unit } = RESULT_FORMATS[figure];
   const number = formatResultNumber(figure, value, language);

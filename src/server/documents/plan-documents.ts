@@ -1,6 +1,5 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
-import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import type { QueryEntries } from "#navigation/addresses/query.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
@@ -8,6 +7,7 @@ import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
 import { toLightPlan, plannedQuantities } from "#views/planner/plan-input.ts";
+import { planName } from "#views/planner/plan-texts.ts";
 import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -22,7 +22,6 @@ import {
   toDocument,
 } from "./document-response.ts";
 import { documentInput, siteDocumentTexts } from "./sheet/document-brand.ts";
-import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculate-zones.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";
@@ -80,7 +79,7 @@ export function createPlanDocumentHandler(
     const plan = toLightPlan(view);
     const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;
     if (!plan || !result) return documentErrorResponse(400, texts.text("planNotCalculated"), language);
-    const name = zoneName(view, texts);
+    const name = planName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
     const isPrivate = project.length > 0;
     const key = isPrivate
@@ -106,12 +105,3 @@ const plannedArticles = (view: PlannerView, result: LightPlanResult): PlannedArt
     const choice = [view.choice, view.secondChoice].find((item) => item?.code === code);
     return choice ? [{ ...choice, quantity }] : [];
   });
-
-const zoneName = ({ label, figures }: PlannerView, texts: DocumentTexts): string => {
-  const format = numberFormat(texts.language, TWO_DECIMALS);
-  return texts.planner("zone", {
-    name: label?.text ?? texts.planner("room"),
-    length: format.format(figures.length),
-    width: `${format.format(figures.width)}\u00A0m`,
-  });
-};

@@ -4,16 +4,8 @@ import { roomSection, type SectionLuminaire } from "#drawing/rooms/room-section.
 import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import { clampToRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
-
-export interface PlanTexts {
-  readonly planLabel: (room: { readonly length: string; readonly width: string; readonly count: number }) => string;
-  readonly sectionLabel: string;
-  readonly workingPlane: string;
-  /** A length in m with two decimals, with or without the unit. */
-  readonly formatMetres: (value: number, withUnit: boolean) => string;
-  /** An illuminance in whole lx, with its unit. */
-  readonly formatLux: (value: number) => string;
-}
+import { formatResult, formatResultNumber } from "#planning/room-units.ts";
+import type { PlanTexts } from "./plan-texts.ts";
 
 export interface CalculatedPlan {
   readonly plan: LightPlan;
@@ -95,9 +87,8 @@ export function planDrawing(
     readonly isNumbered?: boolean;
   } & Pick<RoomPlanOptions, "uid" | "showsLuminaires">,
 ): string {
-  const { plan, result, isolux } = calculated;
-  const { room } = plan;
-  const { formatMetres, formatLux } = texts;
+  const { result, isolux } = calculated;
+  const { room } = calculated.plan;
   const points = illuminancePoints(result);
   return roomPlan(
     {
@@ -112,26 +103,41 @@ export function planDrawing(
       width,
       colours: isFalseColour ? "false" : "light",
       ...options,
-      label: texts.planLabel({
-        length: formatMetres(room.length, false),
-        width: formatMetres(room.width, true),
-        count: result.luminaireCount,
-      }),
-      formatMetres,
-      formatLux,
+      label: planLabel(calculated, texts),
+      formatMetres: (value, hasUnit) =>
+        hasUnit
+          ? formatResult("distance", value, texts.language)
+          : formatResultNumber("distance", value, texts.language),
+      formatLux: (value) => formatResult("illuminance", value, texts.language),
     },
   );
 }
 
+/** The accessible name of the floor plan. */
+export const planLabel = (
+  { plan: { room }, result: { luminaireCount } }: CalculatedPlan,
+  { language, planner }: PlanTexts,
+): string =>
+  planner("planLabel", {
+    length: formatResultNumber("distance", room.length, language),
+    width: formatResult("distance", room.width, language),
+    count: luminaireCount,
+  });
+
 /** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
   calculated: CalculatedPlan,
-  { width, texts: { sectionLabel, workingPlane, formatMetres } }: PlanDrawingOptions,
+  { width, texts: { language, planner } }: PlanDrawingOptions,
 ): string {
-  const { length, height, workingPlane: plane } = calculated.plan.room;
+  const { length, height, workingPlane } = calculated.plan.room;
   return roomSection(
-    { length, height, workingPlane: plane, luminaires: sectionLuminaires(calculated) },
-    { width, label: sectionLabel, formatMetres: (value) => formatMetres(value, true), workingPlaneLabel: workingPlane },
+    { length, height, workingPlane, luminaires: sectionLuminaires(calculated) },
+    {
+      width,
+      label: planner("sectionLabel"),
+      formatMetres: (value) => formatResult("distance", value, language),
+      workingPlaneLabel: planner("workingPlane"),
+    },
   );
 }
 

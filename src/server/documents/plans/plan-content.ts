@@ -1,21 +1,18 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { initialIlluminance } from "#lighting/room-conditions.ts";
-import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import {
   toDisplayUnit,
   ESTIMATE_MARK,
   formatResultNumber,
   formatResult,
-  formatUgr,
   ROOM_UNITS,
   type ResultFigure,
 } from "#planning/room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts";
 import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
-import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
+import { averageFigure, resultRows, type CheckedFigure } from "#views/planner/plan-results.ts";
 import type { DocumentTexts, PlannerKey } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
 import type { ReportColumn, ReportTable } from "./report-content.ts";
@@ -26,19 +23,6 @@ export interface PlanRow {
   readonly value: string;
   /** Whether it does not meet a requirement. */
   readonly isUnmet?: boolean;
-}
-
-/** The labels in the drawings of plan and section. */
-export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
-  const { language } = texts;
-  return {
-    planLabel: (room) => texts.planner("planLabel", room),
-    sectionLabel: texts.planner("sectionLabel"),
-    workingPlane: texts.planner("workingPlane"),
-    formatMetres: (value, hasUnit) =>
-      `${numberFormat(language, TWO_DECIMALS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
-    formatLux: (value) => formatResult("illuminance", value, language),
-  };
 }
 
 /** All inputs of the calculation, as the page's fields show them. */
@@ -72,76 +56,25 @@ export function planKeyFigures(
 export const estimateMark = (articles: readonly PlannedArticle[]): string =>
   articles.some(({ estimateReason }) => estimateReason !== undefined) ? ESTIMATE_MARK : "";
 
-/** A result that may have a requirement. */
-interface CheckedFigure {
-  readonly text: string;
-  /** Absent: there is none. */
-  readonly requirement: string | undefined;
-  readonly isMet: boolean;
-}
-
-/** The results with requirements; `glare` is absent if no UGR can be calculated. */
-export function checkedFigures(
-  { light: { average, uniformity }, ugr }: LightPlanResult,
-  illuminance: number,
-  { uniformity: minUniformity, ugr: maxUgr }: RoomRequirements,
-  texts: DocumentTexts,
-): { readonly average: CheckedFigure; readonly uniformity: CheckedFigure; readonly glare: CheckedFigure | undefined } {
-  const { language } = texts;
-  const atLeast = (figure: ResultFigure, value: number, limit: number | undefined): CheckedFigure => ({
-    text: formatResult(figure, value, language),
-    requirement:
-      limit === undefined ? undefined : texts.planner("atLeast", { limit: formatResult(figure, limit, language) }),
-    isMet: limit === undefined || value >= limit,
-  });
-  return {
-    average: atLeast("illuminance", average, illuminance),
-    uniformity: atLeast("uniformity", uniformity, minUniformity),
-    glare: ugr && {
-      text: formatResultNumber("ugr", ugr.highest, language),
-      requirement:
-        maxUgr === undefined ? undefined : texts.planner("atMost", { limit: formatNumber(maxUgr, language) }),
-      isMet: maxUgr === undefined || ugr.highest <= maxUgr,
-    },
-  };
-}
-
-/** The results; those with a requirement state whether it is met. */
-export function resultRows(
+/** The arrangement and the results, except the key figures; those with a requirement state whether it is met. */
+export function planResultRows(
   result: LightPlanResult,
   room: RoomFigures,
   requirements: RoomRequirements,
   texts: DocumentTexts,
 ): PlanRow[] {
-  const { grid, light, power, proposal, ugr } = result;
-  const { average, uniformity, glare } = checkedFigures(result, room.illuminance, requirements, texts);
-  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, texts.language);
-  const row = (key: PlannerKey, value: string): PlanRow => ({ name: texts.planner(key), value });
-  const checkedRow = (key: PlannerKey, { text, requirement, isMet }: CheckedFigure): PlanRow =>
-    requirement === undefined
-      ? row(key, text)
-      : { ...row(key, `${text}, ${requirement}: ${texts.planner(isMet ? "met" : "notMet")}`), isUnmet: !isMet };
+  const { grid } = result;
+  const toRow = (key: PlannerKey, { text, requirement, isMet }: CheckedFigure): PlanRow => ({
+    name: texts.planner(key),
+    value: requirement === undefined ? text : `${text}, ${requirement}: ${texts.planner(isMet ? "met" : "notMet")}`,
+    isUnmet: !isMet,
+  });
   return [
-    row("groups.grid", grid ? formatGrid(grid, texts) : texts.planner("placedFreely")),
-    checkedRow("average", average),
-    row("initialIlluminance", format("illuminance", initialIlluminance(light.average, room.maintenance))),
-    row("minimum", format("illuminance", light.minimum)),
-    checkedRow("uniformity", uniformity),
-    ugr && glare
-      ? checkedRow("glare", { ...glare, text: formatUgr(ugr.highest, texts.language) })
-      : row("glare", texts.planner("noUgr")),
-    row("cylindrical", format("illuminance", light.cylindrical.average)),
-    row(
-      "ceilingAndWalls",
-      `${format("illuminance", light.ceilingAverage)} / ${format("illuminance", light.wallAverage)}`,
+    { name: texts.planner("groups.grid"), value: grid ? formatGrid(grid, texts) : texts.planner("placedFreely") },
+    toRow("average", averageFigure(result, room.illuminance, texts)),
+    ...resultRows(result, room, requirements, texts).flatMap(({ key, ...figure }) =>
+      key === "density" ? [] : [toRow(key, figure)],
     ),
-    ...(power
-      ? [
-          row("power", format("totalWatts", power.watts)),
-          row("per100Lux", format("densityPer100Lux", power.perSquareMetrePer100Lux)),
-        ]
-      : []),
-    ...(grid && proposal ? [row("utilisation", format("utilisation", proposal.utilisation))] : []),
   ];
 }
 
@@ -172,7 +105,7 @@ export function positionTable(
   texts: DocumentTexts,
 ): ReportTable | undefined {
   if (!positions) return undefined;
-  const { formatMetres } = planDrawingTexts(texts);
+  const metres = (value: number): string => formatResult("distance", value, texts.language);
   const codeOf = (index: number): string => articles[articles.length > 1 ? index : 0]?.code ?? "";
   return {
     heading: texts.planner("placedLuminaires"),
@@ -186,7 +119,7 @@ export function positionTable(
     rows: positions.map((position, index) => {
       const { x, y, turn } = clampToRoom(position, room);
       const code = codeOf(position.article);
-      return [`${index + 1}`, formatMetres(x, true), formatMetres(y, true), `${90 * turn}°`, code].map((text) => ({
+      return [`${index + 1}`, metres(x), metres(y), `${90 * turn}°`, code].map((text) => ({
         text,
       }));
     }),

@@ -1,4 +1,5 @@
-import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import { formatResult } from "#planning/room-units.ts";
+import { planDrawing, planLabel, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
 import type { DocumentInput } from "../sheet/document-brand.ts";
 import { createDocumentTexts } from "../sheet/document-texts.ts";
@@ -13,9 +14,8 @@ import {
   inputRows,
   planKeyFigures,
   planRemarks,
-  planDrawingTexts,
   positionTable,
-  resultRows,
+  planResultRows,
   type PlanRow,
 } from "./plan-content.ts";
 
@@ -75,7 +75,7 @@ function drawPlan(sheet: Sheet, room: RoomPage, { project, isFalseColour, report
   const y = GAP + drawHeading(sheet, section, { title, details, detailColumns: PROJECT_COLUMNS, keyFigures }, titleY);
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
-    { heading: texts.planner("result"), rows: resultRows(result, plan.room, requirements, texts) },
+    { heading: texts.planner("result"), rows: planResultRows(result, plan.room, requirements, texts) },
   ];
   const remarks = planRemarks(room, texts);
   const heightBelow =
@@ -109,22 +109,20 @@ function drawPlanAndSection(
 ): void {
   const { texts } = sheet;
   const parent = sheet.addElement(sheet.root, "Sect");
-  const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
-  const { room } = calculated.plan;
-  const { formatMetres, planLabel, sectionLabel } = options.texts;
-  const alt = planLabel({
-    length: formatMetres(room.length, false),
-    width: formatMetres(room.width, true),
-    count: calculated.result.luminaireCount,
-  });
+  const options = { width: DRAWING_WIDTH, texts };
   const planHeight = (height - GAP) * PLAN_SHARE;
   const frame = { x, width, scale: 1 };
-  const caption = texts.planner("isolux", { height: formatMetres(room.workingPlane, true) });
+  const caption = texts.planner("isolux", {
+    height: formatResult("distance", calculated.plan.room.workingPlane, texts.language),
+  });
   const isNumbered = calculated.plan.positions !== undefined;
   const plan = planDrawing(calculated, { ...options, isFalseColour, isNumbered, uid: "plan" });
-  drawFramedDrawing(sheet, parent, plan, { ...frame, y, height: planHeight }, caption, { alt });
+  drawFramedDrawing(sheet, parent, plan, { ...frame, y, height: planHeight }, caption, {
+    alt: planLabel(calculated, texts),
+  });
   const section = sectionDrawing(calculated, options);
   const sectionFrame = { ...frame, y: y + planHeight + GAP, height: height - GAP - planHeight };
+  const sectionLabel = texts.planner("sectionLabel");
   drawFramedDrawing(sheet, parent, section, sectionFrame, sectionLabel, { alt: sectionLabel });
 }
 

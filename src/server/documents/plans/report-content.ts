@@ -1,7 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { ESTIMATE_MARK, formatResultNumber, formatResult } from "#planning/room-units.ts";
@@ -10,9 +9,10 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { catalogueLightLookup } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { averageFigure, glareFigure, uniformityFigure } from "#views/planner/plan-results.ts";
 import { countFigure, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
-import { checkedFigures, estimateMark, figureColumn, type CalculatedZone } from "./plan-content.ts";
+import { estimateMark, figureColumn, type CalculatedZone } from "./plan-content.ts";
 
 export interface ReportCell {
   readonly text: string;
@@ -104,8 +104,8 @@ function roomRow(
   const sources = [catalogueLightLookup(catalogue, lights)];
   const room = plan?.room ?? resolveRoom(readRoom(zone.room ?? "").setting, catalogue);
   const { length, width, height } = room.figures;
-  const metres = numberFormat(texts.language, TWO_DECIMALS);
-  const size = `${[length, width, height].map((side) => metres.format(side)).join(" × ")}\u00A0m`;
+  const metres = (side: number): string => formatResultNumber("distance", side, texts.language);
+  const size = `${[length, width, height].map(metres).join(" × ")}\u00A0m`;
   const codes = luminaireCodes(zone, sources);
   return [
     { text: zone.name || texts.list("noZone"), note: size },
@@ -138,8 +138,12 @@ function plannedCells({ plan, requirements, articles, result }: CalculatedZone, 
   const { language } = texts;
   const { luminaireCount, power } = result;
   const mark = estimateMark(articles);
-  const { average, uniformity, glare } = checkedFigures(result, plan.room.illuminance, requirements, texts);
-  const cells = [average, uniformity, glare].map((figure): ReportCell => {
+  const figures = [
+    averageFigure(result, plan.room.illuminance, texts),
+    uniformityFigure(result, requirements, texts),
+    glareFigure(result, requirements, texts),
+  ];
+  const cells = figures.map((figure): ReportCell => {
     if (!figure) return UNKNOWN_CELL;
     const { text, requirement, isMet } = figure;
     return { text: mark + text, ...(!isMet && { isUnmet: true, note: requirement }) };

@@ -9,14 +9,14 @@ import {
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
 import { placeGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerCodec } from "#planning/planner-address.ts";
+import { formatResult } from "#planning/room-units.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
-import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
@@ -132,12 +132,15 @@ function RotationSelect({ name, turn, onChange }: RotationSelectProps) {
 /** The distances from the walls to the outer luminaires. */
 function WallDistances({ distances: { along, across } }: { readonly distances: ReturnType<typeof gridSpacing> }) {
   const t = useTranslations("planner");
-  const formatMetres = useMetreFormat();
+  const language = useLanguage();
   if (!(along.first >= 0 && across.first >= 0)) return null;
   return (
     <p className={styles["distances"]}>
       <TranslationSafeText>
-        {t("toWalls", { along: formatMetres(along.first, true), across: formatMetres(across.first, true) })}
+        {t("toWalls", {
+          along: formatResult("distance", along.first, language),
+          across: formatResult("distance", across.first, language),
+        })}
       </TranslationSafeText>
     </p>
   );

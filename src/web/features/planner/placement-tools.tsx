@@ -10,16 +10,16 @@ import {
   addSecondArticle,
 } from "#planning/placed-luminaires.ts";
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
+import { formatResult } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleCodeField } from "./article-code-field.tsx";
 import styles from "./planner.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
-import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 export interface PlacementProps {
@@ -33,13 +33,13 @@ export interface PlacementProps {
 /** `Luminaire 3, 1.25 m along, 0.80 m across`, with its article's code if there are two. */
 export function useLuminaireName({ choice }: PlannerView, { figures, state: { secondArticle } }: PlannerDraft) {
   const t = useTranslations("planner");
-  const formatMetres = useMetreFormat();
+  const language = useLanguage();
   return (luminaire: PlacedLuminaire, index: number): string => {
     const { x, y, turn } = clampToRoom(luminaire, figures);
     const name = t("placedLuminaire", {
       number: index + 1,
-      along: formatMetres(x, true),
-      across: formatMetres(y, true),
+      along: formatResult("distance", x, language),
+      across: formatResult("distance", y, language),
       turn: 90 * turn,
     });
     return secondArticle === undefined

@@ -10,9 +10,10 @@ import { PlacementOverlay } from "./placement-overlay.tsx";
 import { PlacementTools } from "./placement-tools.tsx";
 import styles from "./planner.module.css";
 import { ProjectDetails } from "./project-details.tsx";
-import { usePlanTexts, useMetreFormat } from "#web/rooms/plan-texts.ts";
+import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
+import { formatResult } from "#planning/room-units.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
@@ -39,7 +40,7 @@ const PHONE_WIDTH_PX = 360;
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
-  const formatMetres = useMetreFormat();
+  const language = useLanguage();
   const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [isOverlayDrawing, setIsOverlayDrawing] = useState(false);
@@ -71,7 +72,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
         <figcaption className={styles["footer"]}>
-          <span>{t("isolux", { height: formatMetres(calculated.plan.room.workingPlane, true) })}</span>
+          <span>{t("isolux", { height: formatResult("distance", calculated.plan.room.workingPlane, language) })}</span>
           <label className={classNames(control["switchField"], "screen-only")} data-needs-scripts="">
             <input
               type="checkbox"

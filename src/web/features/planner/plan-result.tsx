@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { initialIlluminance } from "#lighting/room-conditions.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import { formatResultNumber, formatResult, formatUgr, type ResultFigure } from "#planning/room-units.ts";
+import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
+import { averageFigure, resultRows, type CheckedFigure } from "#views/planner/plan-results.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -11,7 +11,8 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
-import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { ValueRows, Verdict } from "#web/rooms/result-values.tsx";
 import styles from "./plan-result.module.css";
 import type { ZoneToSave } from "./use-planned-zone.ts";
@@ -86,67 +87,28 @@ function Meter({ average, required }: { readonly average: number; readonly requi
   );
 }
 
-function ResultList({
-  result,
-  figures,
-  requirements,
-}: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
+type ResultListProps = Required<Pick<PlanResultProps, "figures" | "requirements">> & {
+  readonly result: LightPlanResult;
+};
+
+function ResultList({ result, figures, requirements }: ResultListProps) {
   const t = useTranslations("planner");
-  const language = useLanguage();
-  const ugrFormat = useNumberFormat();
-  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
-  const { grid, light, ugr, power, proposal } = result;
-  const hasIlluminance = light.average >= figures.illuminance;
-  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t("illuminance"), <Verdict key="e" isMet={hasIlluminance} text={t(hasIlluminance ? "met" : "notMet")} />],
-    [t("initialIlluminance"), format("illuminance", initialIlluminance(light.average, figures.maintenance))],
-    [t("minimum"), format("illuminance", light.minimum)],
-    [t("uniformity"), uniformityResult()],
-    [t("glare"), glareResult()],
-    [t("cylindrical"), format("illuminance", light.cylindrical.average)],
-    [
-      t("ceilingAndWalls"),
-      `${format("illuminance", light.ceilingAverage)} / ${format("illuminance", light.wallAverage)}`,
-    ],
-    ...(power
-      ? ([
-          [t("power"), format("totalWatts", power.watts)],
-          [t("density"), format("density", power.perSquareMetre)],
-          [t("per100Lux"), format("densityPer100Lux", power.perSquareMetrePer100Lux)],
-        ] as const)
-      : []),
-    ...(grid && proposal ? ([[t("utilisation"), format("utilisation", proposal.utilisation)]] as const) : []),
-  ];
-  return <ValueRows entries={rows} />;
-
-  function uniformityResult(): ReactNode {
-    const text = format("uniformity", light.uniformity);
-    const required = requirements.uniformity;
-    if (required === undefined) return <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>;
-    const limit = t("atLeast", { limit: format("uniformity", required) });
-    return <ResultWithLimit text={text} isMet={light.uniformity >= required} limit={limit} />;
-  }
-
-  function glareResult(): ReactNode {
-    if (!ugr) return t("noUgr");
-    const text = formatUgr(ugr.highest, language);
-    const required = requirements.ugr;
-    if (required === undefined) return <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>;
-    const limit = t("atMost", { limit: ugrFormat.format(required) });
-    return <ResultWithLimit text={text} isMet={ugr.highest <= required} limit={limit} />;
-  }
+  const texts = usePlanTexts();
+  const { isMet } = averageFigure(result, figures.illuminance, texts);
+  const rows = resultRows(result, figures, requirements, texts);
+  return (
+    <ValueRows
+      entries={[
+        [t("illuminance"), <Verdict key="illuminance" isMet={isMet} text={t(isMet ? "met" : "notMet")} />],
+        ...rows.map(({ key, ...figure }) => [t(key), <ResultValue key={key} {...figure} />] as const),
+      ]}
+    />
+  );
 }
 
-interface ResultWithLimitProps {
-  readonly text: string;
-  readonly isMet: boolean;
-  readonly limit: string;
-}
-
-/** A result with its verdict, and with the limit if it is not met. */
-const ResultWithLimit = ({ text, isMet, limit }: ResultWithLimitProps) => (
-  <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit}`} />
-);
+/** A result; with its verdict if there is a requirement, and with the requirement if it is not met. */
+const ResultValue = ({ text, requirement, isMet }: CheckedFigure) =>
+  requirement === undefined ? text : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${requirement}`} />;
 
 function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");

@@ -12,6 +12,7 @@ import {
 } from "#navigation/addresses/page-paths.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
+import { formatResult, type ResultFigure } from "#planning/room-units.ts";
 import { toLightPlan, plannedQuantities } from "#views/planner/plan-input.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -36,7 +37,6 @@ import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
 import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
-import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 
@@ -118,13 +118,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
       </form>
       <EnergySection planId="room" rooms={energyRooms} />
       {result && lines.length > 0 && <ResultDock result={result} lines={lines} zoneToSave={zoneToSave} />}
-      <SuitableArticles
-        view={view}
-        state={draft.state}
-        setState={draft.setState}
-        form={form}
-        planned={planned}
-      />
+      <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} planned={planned} />
     </div>
   );
 }
@@ -238,20 +232,18 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
 
 function Requirements({ view: { requirements }, draft: { figures } }: PlannerSectionProps) {
   const t = useTranslations("planner");
-  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
+  const language = useLanguage();
   const ugrFormat = useNumberFormat();
-  const ratioFormat = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const formatMetres = useMetreFormat();
-  const textOrDash = (value: number | undefined, format: (value: number) => string): string =>
-    value === undefined || !Number.isFinite(value) ? "–" : format(value);
+  const format = (figure: ResultFigure, value: number | undefined): string =>
+    value !== undefined && Number.isFinite(value) ? formatResult(figure, value, language) : "–";
   return (
     <DescriptionList
       className={styles["requirements"]}
       entries={[
-        [t("illuminance"), textOrDash(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
-        [t("glareLimit"), textOrDash(requirements.ugr, (value) => `UGR ${ugrFormat.format(value)}`)],
-        [t("uniformity"), textOrDash(requirements.uniformity, (value) => ratioFormat.format(value))],
-        [t("workingPlane"), textOrDash(figures.workingPlane, (value) => formatMetres(value, true))],
+        [t("illuminance"), format("illuminance", figures.illuminance)],
+        [t("glareLimit"), requirements.ugr === undefined ? "–" : `UGR\u00A0${ugrFormat.format(requirements.ugr)}`],
+        [t("uniformity"), format("uniformity", requirements.uniformity)],
+        [t("workingPlane"), format("distance", figures.workingPlane)],
       ]}
     />
   );

@@ -2,16 +2,15 @@ import { useMemo } from "react";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { resolveRoom } from "#planning/room-problems.ts";
-import type { RoomFigures } from "#planning/room-setting.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { planName } from "#views/planner/plan-texts.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetreFormat } from "#web/rooms/plan-texts.ts";
+import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 /** A plan as a zone of a project list, and the stored zone that it replaces. */
@@ -26,10 +25,9 @@ export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
 ): ZoneToSave {
-  const zoneName = useZoneName();
   const openedZone = useOpenedZone(state.zone);
   const formerGeneratedName = useGeneratedName(openedZone);
-  const generatedName = zoneName(label?.text, figures);
+  const generatedName = planName({ label, figures }, usePlanTexts());
   const name =
     openedZone && openedZone.name !== "" && openedZone.name !== formerGeneratedName ? openedZone.name : generatedName;
   const { secondArticle, grid, positions } = state;
@@ -40,22 +38,13 @@ export function usePlannedZone(
   return useMemo(() => ({ zone: { name, room }, target }), [name, room, target]);
 }
 
-/** `Office, 8.40 × 5.40 m` */
-function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "length" | "width">) => string {
-  const t = useTranslations("planner");
-  const formatMetres = useMetreFormat();
-  return (label, { length, width }) =>
-    t("zone", { name: label ?? t("room"), length: formatMetres(length, false), width: formatMetres(width, true) });
-}
-
 /** The name generated for a zone from its room's type and size. */
 function useGeneratedName(zone: ListZone | undefined): string | undefined {
   const lists = useNonArticleLists();
-  const language = useLanguage();
-  const zoneName = useZoneName();
+  const texts = usePlanTexts();
   if (zone?.room === undefined || !lists) return undefined;
   const { roomType, figures } = resolveRoom(readRoom(zone.room).setting, { lists });
-  return zoneName(roomType && roomLabel(roomType, language).text, figures);
+  return planName({ label: roomType && roomLabel(roomType, texts.language), figures }, texts);
 }
 
 /** The zone that the plan was opened from; absent until it is loaded. */

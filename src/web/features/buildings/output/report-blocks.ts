@@ -3,7 +3,8 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
 import { roomTitle } from "#building/room-title.ts";
-import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
+import { planDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import type { PlanTexts } from "#views/planner/plan-texts.ts";
 import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import { formatAreaWithoutUnit } from "../result/building-texts.ts";
 import type { EnergyReport } from "./use-energy-report.ts";
@@ -119,9 +120,9 @@ function typeBlocks(
     {
       kind: "text",
       text: t("typeText", {
-        length: planTexts.formatMetres(figures.length, false),
-        width: planTexts.formatMetres(figures.width, false),
-        height: planTexts.formatMetres(figures.height, true),
+        length: formatResultNumber("distance", figures.length, language),
+        width: formatResultNumber("distance", figures.width, language),
+        height: formatResult("distance", figures.height, language),
         code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
         pieces: luminaireCount,
         average: formatResult("illuminance", light.average, language),
