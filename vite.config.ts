@@ -6,9 +6,6 @@ import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { patchedLibraries } from "./src/web/router-internals/patched-libraries.ts";
 
-/** Packages that jsPDF imports for functions that the site never calls; the service worker does not cache them. */
-const UNUSED_PACKAGES = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
-
 /** Pages repeat class names thousands of times, which compress better if those of a module share their hash. */
 const scopedName = (name: string, file: string): string =>
   `_${name}_${createHash("sha256")
@@ -23,10 +20,11 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       "fflate",
-      "jspdf",
       "marked",
+      "pdfkit",
+      "pdfkit/output",
       "react-router/dom",
-      "svg2pdf.js",
+      "svg-to-pdfkit",
       "use-intl",
       "use-intl/react",
       "zustand",
@@ -66,10 +64,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every page loads the names of all files, so hashes are short; 42 bits distinguish the versions of a file.
-            chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some((id) => UNUSED_PACKAGES.test(id))
-                ? "assets/uncalled/[name]-[hash:7].js"
-                : "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: { groups: CODE_GROUPS },
           },
         },

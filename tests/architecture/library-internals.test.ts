@@ -8,7 +8,7 @@ const LIBRARIES = [
     folder: "src/web/router-internals/",
     pattern: /__reactRouter\w*|serverHandoff\w*|didRenderScripts|UNSAFE_\w+|routeModules\.js/,
   },
-  { library: "pdfkit", folder: "src/server/documents/pdfkit/", pattern: /\b_(?:font|addInfo)\b/ },
+  { library: "pdfkit", folder: "src/pdf/", pattern: /\b_(?:font|addInfo)\b/ },
 ] as const;
 
 const sources = projectFiles("{src,scripts}/**/*.{ts,tsx,mjs}");

@@ -14,7 +14,6 @@ export const ISOLATED_TESTS = [
   "src/web/search/searches.test.ts",
   "src/web/session/{remote-views,session}.test.ts",
   "src/web/session/lists/load-lists.test.ts",
-  "src/web/ui/svg-to-pdf/drawing-pdf.test.ts",
   "src/web/visitor/consent-store.test.ts",
   "tests/contract/added-attribute.test.ts",
   "tests/import/{disk-faults,replace-export}.test.ts",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 
 interface Patch {
-  /** A file of the router, below its `lib/`, or of Vite. */
+  /** A file of the router, below its `lib/`, of Vite, or of another library, by its path from the library's name. */
   readonly file: string;
   /** All matches are replaced. */
   readonly code: RegExp;
@@ -36,6 +36,12 @@ const CHANGED_BEHAVIOUR: readonly Patch[] = [
     code: /return \/\* @__PURE__ \*\/ React\$1\.createElement\(RemixRootDefaultErrorBoundary, \{\s*error: this\.state\.error,\s*isOutsideRemixApp: true\s*\}\)/g,
     replacement: "throw this.state.error",
   },
+  // The library recognises its patterns by the name of a function, which minified code lacks: hatching would be missing.
+  {
+    file: "svg-to-pdfkit/source.js",
+    code: /color\[0\]\.constructor\.name === 'PDFPattern'/g,
+    replacement: "color[0].group",
+  },
 ];
 
 /** Features that the site does not use, removed so that bundlers leave their code out of the browser's scripts. */
@@ -62,6 +68,12 @@ const UNUSED_FEATURES: readonly Patch[] = [
   // The site has its own links and forms; bundlers keep a component whose `displayName` is set.
   { file: "dom/lib.js", code: /^(?:Link|NavLink|Form)\.displayName = .*$/gm, replacement: "" },
   { file: "dom/lib.js", code: /= React\$1\.forwardRef\(/g, replacement: "= /* @__PURE__ */ React$1.forwardRef(" },
+  // The decoder of WOFF2, a third of the scripts for PDFs, whose typeface is TrueType.
+  {
+    file: "fontkit/dist/browser-module.mjs",
+    code: /import \$6uUbQ\$brotlidecompressjs from "brotli\/decompress\.js"/g,
+    replacement: "const $6uUbQ$brotlidecompressjs = undefined",
+  },
 ];
 
 /** Vite wraps each dynamic import in this function, which loads preload lists; the build has none (`modulePreload`). */
@@ -72,9 +84,10 @@ const IMPORT_WRAPPER: Patch = {
 };
 
 const PATCHES = [...CHANGED_BEHAVIOUR, ...UNUSED_FEATURES, IMPORT_WRAPPER];
-const LIBRARY_FILE = /(?:react-router\/dist\/\w+\/lib|^\0vite)\/(?<file>.+\.js)$/;
+const LIBRARY_FILE =
+  /(?:react-router\/dist\/\w+\/lib\/|^\0vite\/|node_modules\/(?=svg-to-pdfkit\/|fontkit\/))(?<file>.+\.m?js)$/;
 
-/** Patches a file below the router's `lib/`, or Vite's. @throws if it lacks the code to be replaced */
+/** Patches a file of a library. @throws if it lacks the code to be replaced */
 export const patchLibraryFile = (file: string, source: string): string =>
   PATCHES.filter((patch) => patch.file === file).reduce((code, { code: original, replacement }) => {
     const patched = code.replace(original, () => replacement);
@@ -82,7 +95,7 @@ export const patchLibraryFile = (file: string, source: string): string =>
     return patched;
   }, source);
 
-/** Patches React Router and Vite's helper for the browser, or fails after incompatible releases. @see rules E2, R3 */
+/** Patches libraries, and Vite's helper, for the browser, or fails after incompatible releases. @see rules E2, R3 */
 export function patchedLibraries(): Plugin {
   const remainingFiles = new Set(PATCHES.map(({ file }) => file));
   return {

@@ -8,8 +8,10 @@ import {
 } from "../sheet/sheet-drawing.ts";
 import { drawEnergy } from "../sheet/sheet-energy.ts";
 import { drawKeyFigures, writeTitle } from "../sheet/labelled-values.ts";
-import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import type { StructureElement, TextPosition, Sheet } from "../sheet/sheet.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import type { StructureElement, TextPosition } from "#pdf/tagged-pdf.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 import { coneDiagram } from "#drawing/light/cone-diagram.ts";
 import { curveDistribution, polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { numberFormat } from "#model/languages/number-format.ts";

@@ -1,7 +1,8 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import type { StructureElement, Sheet } from "../sheet/sheet.ts";
+import type { StructureElement } from "#pdf/tagged-pdf.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 
 const COLUMN_GAP = 20;
 const COLUMN_WIDTH = (CONTENT_AREA.width - COLUMN_GAP) / 2;

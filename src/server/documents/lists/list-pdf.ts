@@ -5,8 +5,10 @@ import { drawArticle } from "../sheet/sheet-drawing.ts";
 import { drawEnergy, energyHeight } from "../sheet/sheet-energy.ts";
 import { drawHeading } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
-import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
-import { Sheet, type StructureElement } from "../sheet/sheet.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import type { TextStyle, StructureElement } from "#pdf/tagged-pdf.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { Sheet } from "../sheet/sheet.ts";
 
 export interface ListInput extends DocumentInput {
   readonly content: ListContent;

@@ -5,8 +5,10 @@ import type { DocumentInput } from "../sheet/document-brand.ts";
 import { createDocumentTexts } from "../sheet/document-texts.ts";
 import { drawHeading, type LabelledText } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
-import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import { Sheet, type TextPosition } from "../sheet/sheet.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import type { TextPosition } from "#pdf/tagged-pdf.ts";
+import { Sheet } from "../sheet/sheet.ts";
 import { drawReport, drawReportTable, PROJECT_COLUMNS } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import {

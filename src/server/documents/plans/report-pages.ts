@@ -1,6 +1,8 @@
 import { drawHeading, type LabelledText } from "../sheet/labelled-values.ts";
-import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import type { StructureElement, Sheet } from "../sheet/sheet.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import type { StructureElement } from "#pdf/tagged-pdf.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 import type { ReportCell, ReportContent, ReportTable } from "./report-content.ts";
 
 /** The columns of a project's details: its name and the fields of its cover. */

@@ -1,5 +1,7 @@
-import { COLOURS, CONTENT_AREA, FULL_WIDTH, TEXT_STYLES, type TextStyle } from "./sheet-style.ts";
-import type { StructureElement, TextPosition, Sheet } from "./sheet.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import type { TextStyle, StructureElement, TextPosition } from "#pdf/tagged-pdf.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES } from "./sheet-style.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** A key figure, formatted; without a value it is unknown. */
 export interface KeyFigure {

@@ -2,9 +2,10 @@ import { ENERGY_ARROW_SIZE, energyArrow } from "#drawing/energy-arrow.ts";
 import type { EnergyClass, EnergyLabel } from "#model/energy-label.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import { drawSvgFigure } from "./sheet-drawing.ts";
+import { drawSvgFigure } from "#pdf/svg-figure.ts";
 import { TEXT_STYLES } from "./sheet-style.ts";
-import type { StructureElement, TextPosition, Sheet } from "./sheet.ts";
+import type { StructureElement, TextPosition } from "#pdf/tagged-pdf.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** A printed energy efficiency class: a sentence about a contained light source, or the arrow of a light source. */
 export type PrintedEnergy =

@@ -1,5 +1,6 @@
 import type { LabelledText } from "./labelled-values.ts";
-import { CONTENT_AREA, COLOURS, FULL_WIDTH, TEXT_STYLES, PAGE } from "./sheet-style.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { CONTENT_AREA, FULL_WIDTH, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's header and footer. */

@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import PDFDocument from "pdfkit";
-import { openedFont, type OpenFont } from "../pdfkit/pdfkit-internals.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { openFont, type FontName, type TextStyle } from "#pdf/tagged-pdf.ts";
 
 /** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and technical symbols. */
-export const FONTS = { regular: openFont("regular"), strong: openFont("strong") } as const;
+export const FONTS = { regular: openWeight("regular"), strong: openWeight("strong") } as const;
 
-export type FontName = keyof typeof FONTS;
-
-function openFont(weight: string): OpenFont {
+function openWeight(weight: string) {
   const file = import.meta.resolve(`#server/documents/sheet/fonts/lumenry-text-${weight}.ttf`);
-  const bytes = readFileSync(new URL(file));
-  return openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
+  return openFont(readFileSync(new URL(file)));
 }
 
 /** The size of A4, the margins, and the heights of header and footer, in points. */
@@ -26,26 +23,6 @@ export const CONTENT_AREA = {
 
 /** The left edge and the width of text across the page. */
 export const FULL_WIDTH = { x: CONTENT_AREA.left, width: CONTENT_AREA.width } as const;
-
-/** The site's colours for print. */
-export const COLOURS = {
-  text: "#151c1e",
-  muted: "#4d585b",
-  accent: "#0c6872",
-  hairline: "#d5dbdc",
-  line: "#869194",
-  frameBackground: "#f8fafa",
-  warning: "#835400",
-} as const;
-
-/** A text style; sizes in points. */
-export interface TextStyle {
-  readonly font: FontName;
-  readonly size: number;
-  readonly colour: string;
-  /** Absent: left. */
-  readonly align?: "right" | undefined;
-}
 
 const textStyle = (font: FontName, size: number, colour: string = COLOURS.text): TextStyle => ({ font, size, colour });
 

@@ -1,100 +1,31 @@
-import PDFDocument from "pdfkit";
-import type { ResolvedText } from "#model/texts/text.ts";
-import { LOCALES } from "#model/languages/language.ts";
+import { TaggedPdf, type StructureElement, type TextStyle } from "#pdf/tagged-pdf.ts";
 import type { DocumentInput } from "./document-brand.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import { CONTENT_AREA, FONTS, FULL_WIDTH, type FontName, COLOURS, type TextStyle } from "./sheet-style.ts";
-import { escapeMetadata } from "../pdfkit/pdfkit-internals.ts";
-import { printableText } from "#formats/printable-text.ts";
+import { CONTENT_AREA, FONTS, FULL_WIDTH } from "./sheet-style.ts";
 
-/** An element of a document's structure tree, which screen readers follow. */
-export type StructureElement = PDFKit.PDFStructureElement;
-
-/** The structure types used in documents. @see ISO 32000-1, 14.8.4 */
-type StructureType =
-  | "Sect"
-  | "H1"
-  | "H2"
-  | "H3"
-  | "P"
-  | "L"
-  | "LI"
-  | "Lbl"
-  | "LBody"
-  | "Table"
-  | "TR"
-  | "TH"
-  | "TD"
-  | "Figure"
-  | "Link"
-  | "Caption";
-
-/** The position of text: top left corner and available width, in points. */
-export interface TextPosition {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-/** A rectangle on a page, in points. */
-export interface Box extends TextPosition {
-  readonly height: number;
-}
-
-/** The library's types include PDF/A only; `document-structure.test.ts` tests the requirements of PDF/UA. */
-const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
-
-/** Longer text does not occur in catalogues; text of this length still fits on a page. */
-const MAX_TEXT_LENGTH = 1000;
-
-/** A tagged A4 document. Callers add text and drawings in reading order, measure them, and break pages. */
-export class Sheet {
-  readonly pdf: PDFKit.PDFDocument;
+/** A document with the brand, the texts and the typeface of the site. */
+export class Sheet extends TaggedPdf {
   readonly document: DocumentInput;
   readonly texts: DocumentTexts;
-  readonly root: StructureElement;
-  private readonly chunks: Uint8Array[] = [];
-  private readonly finished: Promise<void>;
-  private isInArtifact = false;
 
   /** @param properties of the file */
   constructor(
     document: DocumentInput,
     texts: DocumentTexts,
-    properties: { readonly title: string; readonly subject: string },
+    { title, subject }: { readonly title: string; readonly subject: string },
   ) {
     const { language, brand, day } = document;
-    const options = {
-      size: "A4",
-      margin: 0,
-      pdfVersion: "1.7",
-      tagged: true,
-      lang: LOCALES[language],
-      displayTitle: true,
-      bufferPages: true,
-      autoFirstPage: false,
-      info: {
-        Title: properties.title,
-        Subject: properties.subject,
-        Author: brand.author,
-        Creator: brand.name,
-        CreationDate: day,
-        ModDate: day,
-      },
-    } as const;
-    // Without the option `font` the library would read its default font from disk.
-    this.pdf = new PDFDocument({ ...options, ...PDF_UA, font: FONTS.regular as unknown as string });
-    escapeMetadata(this.pdf);
+    const info = {
+      Title: title,
+      Subject: subject,
+      Author: brand.author,
+      Creator: brand.name,
+      CreationDate: day,
+      ModDate: day,
+    };
+    super({ language, fonts: FONTS, info });
     this.document = document;
     this.texts = texts;
-    this.finished = this.collectChunks();
-    for (const [name, font] of Object.entries(FONTS)) this.pdf.registerFont(name, font as unknown as string);
-    this.root = this.pdf.struct("Document");
-    this.pdf.addStructure(this.root);
-  }
-
-  addPage(): void {
-    this.pdf.addPage();
   }
 
   /** Begins a page if content of this height does not fit below `y`. Returns where to draw the content. */
@@ -102,52 +33,6 @@ export class Sheet {
     if (y + height <= CONTENT_AREA.bottom) return y;
     this.addPage();
     return CONTENT_AREA.top;
-  }
-
-  /** Adds a structure element; `draw` draws its content. Without `draw` it contains other elements. */
-  addElement(
-    parent: StructureElement,
-    type: StructureType,
-    draw?: () => void,
-    options: ElementOptions = {},
-  ): StructureElement {
-    const element = this.pdf.struct(type, options);
-    if (options.colSpan !== undefined) spanColumns(element, options.colSpan);
-    parent.add(element);
-    if (draw) element.add(draw);
-    return element;
-  }
-
-  /** Draws an artifact, which screen readers skip: rules, frames, repeated content. Artifacts may be nested. */
-  drawArtifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
-    const isNested = this.isInArtifact;
-    this.isInArtifact = true;
-    if (!isNested) this.pdf.markContent("Artifact", { type });
-    draw();
-    if (!isNested) this.pdf.endMarkedContent();
-    this.isInArtifact = isNested;
-  }
-
-  /** Prepares text for printing: replaces characters that the typeface lacks, and truncates long text. */
-  toPrintable(text: string, maxLength = MAX_TEXT_LENGTH): string {
-    return printableText(text, { has: (codePoint) => SUPPORTED_CHARACTERS.has(codePoint), maxLength });
-  }
-
-  /** Writes text as a structure element. Returns its height. @param parent absent within an artifact */
-  write(
-    parent: StructureElement | undefined,
-    type: StructureType,
-    text: ResolvedText | string,
-    position: TextPosition,
-    style: TextStyle,
-    options: ElementOptions = {},
-  ): number {
-    const printable = this.toPrintable(typeof text === "string" ? text : text.text);
-    const isForeign = typeof text !== "string" && text.language !== this.document.language;
-    const draw = (): void => this.drawText(printable, position, style);
-    if (parent) this.addElement(parent, type, draw, { ...options, ...(isForeign && { lang: text.language }) });
-    else draw();
-    return this.textHeight(printable, position.width, style);
   }
 
   /** Writes paragraphs across the page, with a gap above each. Returns the y coordinate below them. */
@@ -163,122 +48,4 @@ export class Sheet {
       y,
     );
   }
-
-  /** Writes text without a structure element. */
-  drawText(printable: string, { x, y, width }: TextPosition, style: TextStyle): void {
-    this.applyStyle(style).text(printable, x, y, { width, align: style.align ?? "left" });
-  }
-
-  /** Writes one line of text on a baseline, without a structure element. */
-  drawTextOnBaseline(printable: string, x: number, baseline: number, style: TextStyle): void {
-    this.applyStyle(style).text(printable, x, baseline, { lineBreak: false, baseline: "alphabetic" });
-  }
-
-  /** Adds an outline entry for the current page. */
-  addBookmark(text: string): void {
-    this.pdf.outline.addItem(this.toPrintable(text));
-  }
-
-  /** Turns an area into a link to an external address; `name` is its description. */
-  addLink(parent: StructureElement, { x, y, width, height }: Box, address: string, name: string): void {
-    this.pdf.link(x, y, width, height, address, {
-      structParent: parent,
-      Contents: new String(name),
-    } as unknown as PDFKit.Mixins.AnnotationOption);
-  }
-
-  /** Draws a photograph, scaled to fit a box and centred in it. */
-  drawPhoto(parent: StructureElement, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
-    const draw = (): void => {
-      this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
-    };
-    this.addElement(parent, "Figure", draw, { alt: this.toPrintable(alt), bbox: [x, y, x + width, y + height] });
-  }
-
-  /** Truncates text to one line of a given width, with an ellipsis. */
-  truncateToLine(text: string, width: number, style: TextStyle): string {
-    const printable = this.toPrintable(text);
-    if (this.textWidth(printable, style) <= width) return printable;
-    const characters = Array.from(printable);
-    let length = characters.length;
-    while (length > 0 && this.textWidth(`${characters.slice(0, length).join("")}…`, style) > width) length--;
-    return `${characters.slice(0, length).join("").trimEnd()}…`;
-  }
-
-  /** The height of written text that wraps at a width; that of one line if it is empty. */
-  textHeight(text: string, width: number, style: TextStyle): number {
-    return this.applyStyle(style).heightOfString(this.toPrintable(text) || " ", { width });
-  }
-
-  /** The width of text in one line. */
-  textWidth(printable: string, style: TextStyle): number {
-    return this.applyStyle(style).widthOfString(printable);
-  }
-
-  /** Draws a thin horizontal rule as an artifact. */
-  drawRule({ x, y, width }: TextPosition, colour: string = COLOURS.hairline, weight = 0.5): void {
-    this.drawArtifact(() => {
-      this.pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(weight)
-        .strokeColor(colour)
-        .stroke();
-    });
-  }
-
-  /** Draws on every page, with its number from 1, once all pages exist. */
-  drawOnEveryPage(draw: (page: number, pageCount: number) => void): void {
-    const { count } = this.pdf.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      this.pdf.switchToPage(page);
-      this.drawArtifact(() => draw(page + 1, count), "Pagination");
-    }
-  }
-
-  async finish(): Promise<Uint8Array> {
-    this.root.end();
-    this.pdf.end();
-    await this.finished;
-    return Buffer.concat(this.chunks);
-  }
-
-  private applyStyle({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
-    return this.pdf
-      .font(font satisfies FontName)
-      .fontSize(size)
-      .fillColor(colour);
-  }
-
-  private collectChunks(): Promise<void> {
-    this.pdf.on("data", (chunk: Uint8Array) => this.chunks.push(chunk));
-    return new Promise((resolve, reject) => {
-      this.pdf.on("end", resolve);
-      this.pdf.on("error", reject);
-    });
-  }
 }
-
-/** The attributes of a structure element. */
-interface ElementOptions {
-  readonly alt?: string;
-  readonly lang?: string;
-  readonly scope?: "Row" | "Column";
-  /** The columns that a cell spans; absent: one. */
-  readonly colSpan?: number;
-  readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
-  readonly placement?: "Block" | "Inline";
-}
-
-/** Where the library stores a structure element's attributes, few of which it can set through options. */
-interface ElementDictionary {
-  readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
-}
-
-function spanColumns(element: StructureElement, columns: number): void {
-  const { data } = (element as unknown as ElementDictionary).dictionary;
-  data.A = { ...data.A, O: "Table", ColSpan: columns };
-}
-
-/** The characters that the typeface has, the same in both weights. */
-const SUPPORTED_CHARACTERS: ReadonlySet<number> = new Set(FONTS.regular.characterSet);

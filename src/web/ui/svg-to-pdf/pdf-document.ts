@@ -1,7 +1,16 @@
-import { jsPDF } from "jspdf";
-import { printableText } from "#formats/printable-text.ts";
+import type { Language } from "#model/languages/language.ts";
+import { COLOURS } from "#pdf/print-colours.ts";
+import { drawSvgFigure } from "#pdf/svg-figure.ts";
+import {
+  TaggedPdf,
+  type Box,
+  type Orientation,
+  type StructureElement,
+  type TextPosition,
+  type TextStyle,
+} from "#pdf/tagged-pdf.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
-import type { PdfBox } from "./drawing-pdf.ts";
+import type { PdfTypeface } from "./pdf-typeface.ts";
 
 /** A table; its header is repeated on each page, and a row is never split. */
 interface PdfTable {
@@ -27,207 +36,226 @@ export type PdfBlock =
   /** Begins a page with this orientation, which also applies to subsequent pages. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
   | PdfTable
-  | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
+  | {
+      readonly kind: "drawing";
+      readonly svg: string;
+      /** What it shows, for screen readers. */
+      readonly alt: string;
+      readonly heightMm: number;
+    };
 
-export interface SheetOptions {
+interface DocumentOptions {
   readonly title: string;
-  readonly language: string;
-  /** The typeface as base64, from `loadPdfFont`. */
-  readonly font: string;
-}
-
-interface DocumentOptions extends SheetOptions {
+  readonly language: Language;
+  readonly typeface: PdfTypeface;
   /** @param page counted from 1 */
   readonly formatFooter: (page: number, pageCount: number) => string;
-  /** Draws the markup of a drawing into a box, mm. */
-  readonly placeDrawing: (sheet: jsPDF, svg: string, box: PdfBox) => Promise<void>;
 }
 
-type Orientation = "portrait" | "landscape";
+const POINTS_PER_MM = 72 / 25.4;
+const points = (mm: number): number => mm * POINTS_PER_MM;
 
-/** The printable area of an A4 page, mm. */
-const MARGINS = { left: 15, top: 15 } as const;
+/** The printable area of an A4 page, in points. */
+const LEFT = points(15);
+const TOP = points(15);
 const AREAS = {
-  portrait: { width: 180, bottom: 280, footer: 288 },
-  landscape: { width: 267, bottom: 193, footer: 201 },
+  portrait: { width: points(180), bottom: points(280), footer: points(288) },
+  landscape: { width: points(267), bottom: points(193), footer: points(201) },
 } as const;
-/** The maximum line width, mm, also on landscape pages, since long lines are hard to read. */
-const TEXT_WIDTH_MM = AREAS.portrait.width;
-const CELL_PADDING_MM = 1;
-const MM_PER_PT = 25.4 / 72;
-const LINE_HEIGHT = 1.3;
-/** Maximum lengths in characters, so that text fits on a page; longer text is cut off with an ellipsis. */
-const MAX_TEXT_LENGTH = 2000;
+/** The maximum line width, also on landscape pages, since long lines are hard to read. */
+const TEXT_WIDTH = AREAS.portrait.width;
+const CELL_PADDING = points(1);
+const RULE_WIDTH = points(0.15);
+/** The maximum length in characters, so that a row fits on a page; longer text is cut off with an ellipsis. */
 const MAX_CELL_LENGTH = 300;
-const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
 
-/** Sizes in pt, distances in mm. */
+const textStyle = (size: number, colour: string = COLOURS.text): TextStyle => ({ font: "regular", size, colour });
+
+/** Distances in points. */
 const STYLES = {
-  title: { size: 18, colour: COLOURS.text, before: 0, after: 4 },
-  heading: { size: 12, colour: COLOURS.text, before: 6, after: 2 },
-  text: { size: 9, colour: COLOURS.text, before: 0, after: 2 },
-  note: { size: 8, colour: COLOURS.muted, before: 0, after: 2 },
-  head: { size: 7.5, colour: COLOURS.muted, before: 0, after: 0 },
-  cell: { size: 8, colour: COLOURS.text, before: 0, after: 0 },
-  footer: { size: 7, colour: COLOURS.muted, before: 0, after: 0 },
+  title: { type: "H1", style: textStyle(18), before: 0, after: points(4) },
+  heading: { type: "H2", style: textStyle(12), before: points(6), after: points(2) },
+  text: { type: "P", style: textStyle(9), before: 0, after: points(2) },
+  note: { type: "P", style: textStyle(8, COLOURS.muted), before: 0, after: points(2) },
 } as const;
-type Style = (typeof STYLES)[keyof typeof STYLES];
+const HEAD_STYLE = textStyle(7.5, COLOURS.muted);
+const CELL_STYLE = textStyle(8);
+const FOOTER_STYLE = textStyle(7, COLOURS.muted);
 
-/** The minimum space below a heading on its page, mm; `minSpaceBelowMm` overrides it. */
+/** The minimum space below a heading on its page; `minSpaceBelowMm` overrides it. */
 const MIN_SPACE_BELOW_HEADING_MM = 25;
 
-/** Creates a document of A4 pages with text, tables and drawings, in short tasks. @throws when a drawing has no size */
+/** Creates a tagged document of A4 pages with text, tables and drawings, in short tasks. */
 export async function createPdf(
   blocks: readonly PdfBlock[],
-  options: DocumentOptions,
+  { title, language, typeface, formatFooter }: DocumentOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = createPdfSheet("portrait", options);
+  const sheet = new TaggedPdf({ language, fonts: typeface, info: { Title: title } });
   const page = new Page(sheet);
   for (const block of blocks) {
     if (block.kind === "table") await runInTasks(tableSteps(page, block));
-    else if (block.kind === "drawing") {
-      const box = page.allocate(Math.min(block.heightMm, page.area.bottom - MARGINS.top));
-      await options.placeDrawing(sheet, block.svg, box);
-    } else if (block.kind === "page-break") page.startPage(block.orientation);
+    else if (block.kind === "drawing") drawFigure(page, block);
+    else if (block.kind === "page-break") page.start(block.orientation);
     else writeText(page, block);
   }
-  const pageCount = sheet.getNumberOfPages();
-  for (let number = 1; number <= pageCount; number++) {
-    sheet.setPage(number);
-    const { pageSize } = sheet.internal;
-    const { width, footer } = AREAS[pageSize.getWidth() > pageSize.getHeight() ? "landscape" : "portrait"];
-    const text = page.printableText(options.formatFooter(number, pageCount));
-    page.writeLines([text], STYLES.footer, { left: MARGINS.left, top: footer, width });
-  }
-  return new Uint8Array(sheet.output("arraybuffer"));
+  sheet.drawOnEveryPage((number, pageCount) => {
+    const { width, height } = sheet.pdf.page;
+    const area = AREAS[width > height ? "landscape" : "portrait"];
+    const text = sheet.toPrintable(formatFooter(number, pageCount));
+    sheet.drawText(text, { x: LEFT, y: area.footer, width: area.width }, FOOTER_STYLE);
+  });
+  return sheet.finish();
 }
 
 function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string }>): void {
-  const style = STYLES[block.kind];
-  const lines = page.wrapText(block.text, style, TEXT_WIDTH_MM);
-  const height = lines.length * lineHeight(style);
-  page.skip(style.before);
-  page.ensureSpace(height + (block.kind === "heading" ? (block.minSpaceBelowMm ?? MIN_SPACE_BELOW_HEADING_MM) : 0));
-  page.writeLines(lines, style, page.allocate(height));
-  page.skip(style.after);
+  const { type, style, before, after } = STYLES[block.kind];
+  const height = page.sheet.textHeight(block.text, TEXT_WIDTH, style);
+  const spaceBelow = block.kind === "heading" ? points(block.minSpaceBelowMm ?? MIN_SPACE_BELOW_HEADING_MM) : 0;
+  page.skip(before);
+  page.ensureSpace(height + spaceBelow);
+  page.sheet.write(page.sheet.root, type, block.text, { ...page.allocate(height), width: TEXT_WIDTH }, style);
+  page.skip(after);
+}
+
+function drawFigure(page: Page, { svg, alt, heightMm }: Extract<PdfBlock, { readonly kind: "drawing" }>): void {
+  const box = page.allocate(Math.min(points(heightMm), page.area.bottom - TOP));
+  drawSvgFigure(page.sheet, page.sheet.root, svg, box, { alt });
 }
 
 /** One step per row. */
 function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Generator<void, void> {
-  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (page.area.width * share) / totalShare);
-  const head = columns.map(({ title }) => title);
-  const writeRow = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
-    const lines = widths.map((width, index) =>
-      page.wrapText(cells[index] ?? "", style, width - 2 * CELL_PADDING_MM, MAX_CELL_LENGTH),
-    );
-    const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING_MM;
-    if (page.ensureSpace(height) && style !== STYLES.head) writeRow(head, STYLES.head, COLOURS.line);
-    const { top } = page.allocate(height);
-    let left: number = MARGINS.left;
-    for (const [index, width] of widths.entries()) {
-      const box = { left: left + CELL_PADDING_MM, top: top + CELL_PADDING_MM, width: width - 2 * CELL_PADDING_MM };
-      page.writeLines(lines[index] ?? [], style, box, columns[index]?.isNumeric ? "right" : "left");
-      left += width;
-    }
-    page.drawRule(top + height, colour);
-    if (link !== undefined) page.addLink(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
-  };
-  page.ensureSpace(MIN_SPACE_BELOW_HEADING_MM);
-  writeRow(head, STYLES.head, COLOURS.line);
+  page.ensureSpace(points(MIN_SPACE_BELOW_HEADING_MM));
+  const table = new Table(page, columns);
   for (const [index, cells] of rows.entries()) {
-    writeRow(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
+    table.writeRow(cells, COLOURS.hairline, links?.[index]);
     yield;
   }
-  if (total) writeRow(total, STYLES.cell, COLOURS.line);
+  if (total) table.writeRow(total, COLOURS.line);
   page.skip(STYLES.text.after);
 }
 
-const lineHeight = ({ size }: Style): number => size * MM_PER_PT * LINE_HEIGHT;
+/** A table that begins with its header, and repeats it on each page. */
+class Table {
+  readonly #page: Page;
+  readonly #columns: PdfTable["columns"];
+  readonly #widths: readonly number[];
+  readonly #element: StructureElement;
 
-/** The current page, written from top to bottom. */
+  constructor(page: Page, columns: PdfTable["columns"]) {
+    const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
+    this.#page = page;
+    this.#columns = columns;
+    this.#widths = columns.map(({ share }) => (page.area.width * share) / totalShare);
+    this.#element = page.sheet.addElement(page.sheet.root, "Table");
+    this.#writeHeader(page.sheet.addElement(this.#element, "TR"));
+  }
+
+  /** @param link the target of the first cell */
+  writeRow(cells: readonly string[], ruleColour: string, link?: string): void {
+    const { sheet } = this.#page;
+    const texts = cells.map((cell) => sheet.toPrintable(cell, MAX_CELL_LENGTH));
+    const height = this.#rowHeight(texts, CELL_STYLE);
+    if (this.#page.ensureSpace(height)) sheet.drawArtifact(() => this.#writeHeader(undefined), "Pagination");
+    const { y } = this.#page.allocate(height);
+    const row = sheet.addElement(this.#element, "TR");
+    const positions = this.#cellPositions(y);
+    texts.forEach((text, index) => {
+      const position = positions[index];
+      if (!position) return;
+      const draw = (): void => sheet.drawText(text, position, this.#cellStyle(CELL_STYLE, index));
+      if (index > 0) sheet.addElement(row, "TD", draw);
+      else if (link === undefined) sheet.addElement(row, "TH", draw, { scope: "Row" });
+      else this.#addLinkedCell(row, draw, { text, link }, { ...position, height });
+    });
+    this.#drawRule(y + height, ruleColour);
+  }
+
+  /** @param row absent for a repeated header, which is an artifact */
+  #writeHeader(row: StructureElement | undefined): void {
+    const titles = this.#columns.map(({ title }) => title);
+    const height = this.#rowHeight(titles, HEAD_STYLE);
+    const { y } = this.#page.allocate(height);
+    this.#cellPositions(y).forEach((position, index) => {
+      const style = this.#cellStyle(HEAD_STYLE, index);
+      this.#page.sheet.write(row, "TH", titles[index] ?? "", position, style, { scope: "Column" });
+    });
+    this.#drawRule(y + height, COLOURS.line);
+  }
+
+  #addLinkedCell(
+    row: StructureElement,
+    draw: () => void,
+    { text, link }: { readonly text: string; readonly link: string },
+    box: Box,
+  ): void {
+    const { sheet } = this.#page;
+    const cell = sheet.addElement(row, "TH", undefined, { scope: "Row" });
+    const element = sheet.addElement(cell, "Link", draw);
+    sheet.addLink(element, { ...box, y: box.y - CELL_PADDING }, link, text);
+  }
+
+  #rowHeight(texts: readonly string[], style: TextStyle): number {
+    const heights = texts.map((text, index) =>
+      this.#page.sheet.textHeight(text, (this.#widths[index] ?? 0) - 2 * CELL_PADDING, style),
+    );
+    return Math.max(...heights) + 2 * CELL_PADDING;
+  }
+
+  #cellPositions(top: number): readonly TextPosition[] {
+    let left = LEFT;
+    return this.#widths.map((width) => {
+      const position = { x: left + CELL_PADDING, y: top + CELL_PADDING, width: width - 2 * CELL_PADDING };
+      left += width;
+      return position;
+    });
+  }
+
+  #cellStyle(style: TextStyle, index: number): TextStyle {
+    return this.#columns[index]?.isNumeric ? { ...style, align: "right" } : style;
+  }
+
+  #drawRule(y: number, colour: string): void {
+    this.#page.sheet.drawRule({ x: LEFT, y, width: this.#page.area.width }, colour, RULE_WIDTH);
+  }
+}
+
+/** The current page, filled from top to bottom. */
 class Page {
-  readonly #sheet: jsPDF;
-  readonly #hasGlyph: (codePoint: number) => boolean;
-  #top: number = MARGINS.top;
+  readonly sheet: TaggedPdf;
+  #top = TOP;
   #orientation: Orientation = "portrait";
 
-  constructor(sheet: jsPDF) {
-    this.#sheet = sheet;
-    const metadata = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
-    this.#hasGlyph = (codePoint) => metadata.characterToGlyph(codePoint) > 0;
+  constructor(sheet: TaggedPdf) {
+    this.sheet = sheet;
+    sheet.addPage();
   }
 
   get area(): (typeof AREAS)[Orientation] {
     return AREAS[this.#orientation];
   }
 
-  printableText(text: string, maxLength = MAX_TEXT_LENGTH): string {
-    return printableText(text, { has: this.#hasGlyph, maxLength });
-  }
-
-  /** Splits text into lines of a width, mm. */
-  wrapText(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
-    return this.#sheet.setFontSize(size).splitTextToSize(this.printableText(text, maxLength), width) as string[];
-  }
-
   /** Begins a new page if less than this height remains. @returns whether it did */
   ensureSpace(height: number): boolean {
-    if (this.#top + height <= this.area.bottom || this.#top === MARGINS.top) return false;
-    this.startPage();
+    if (this.#top + height <= this.area.bottom || this.#top === TOP) return false;
+    this.start();
     return true;
   }
 
-  startPage(orientation = this.#orientation): void {
-    this.#sheet.addPage("a4", orientation);
+  start(orientation = this.#orientation): void {
+    this.sheet.addPage(orientation);
     this.#orientation = orientation;
-    this.#top = MARGINS.top;
+    this.#top = TOP;
   }
 
   skip(height: number): void {
-    if (this.#top > MARGINS.top) this.#top += height;
+    if (this.#top > TOP) this.#top += height;
   }
 
   /** The next box across the width of the page. */
-  allocate(height: number): PdfBox {
+  allocate(height: number): Box {
     this.ensureSpace(height);
     const top = this.#top;
     this.#top += height;
-    return { left: MARGINS.left, top, width: this.area.width, height };
+    return { x: LEFT, y: top, width: this.area.width, height };
   }
-
-  writeLines(
-    lines: readonly string[],
-    style: Style,
-    { left, top, width }: Omit<PdfBox, "height">,
-    align: "left" | "right" = "left",
-  ): void {
-    const { size, colour } = style;
-    const x = align === "right" ? left + width : left;
-    this.#sheet.setFontSize(size).setTextColor(colour);
-    this.#sheet.text([...lines], x, top, { align, baseline: "top", lineHeightFactor: LINE_HEIGHT });
-  }
-
-  addLink(url: string, { left, top, width, height }: PdfBox): void {
-    this.#sheet.link(left, top, width, height, { url });
-  }
-
-  drawRule(top: number, colour: string): void {
-    this.#sheet.setDrawColor(colour).setLineWidth(0.15);
-    this.#sheet.line(MARGINS.left, top, MARGINS.left + this.area.width, top);
-  }
-}
-
-/** The name of the embedded typeface. */
-export const PDF_FONT = "Catalogue Drawing";
-const FONT_FILE = "drawing-medium.ttf";
-
-/** An empty PDF of A4 pages, in mm, whose text is set in the embedded typeface. */
-export function createPdfSheet(orientation: Orientation, { title, language, font }: SheetOptions): jsPDF {
-  const sheet = new jsPDF({ orientation, unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
-  sheet.setDocumentProperties({ title });
-  sheet.setLanguage(language as "en");
-  sheet.addFileToVFS(FONT_FILE, font);
-  sheet.addFont(FONT_FILE, PDF_FONT, "normal");
-  return sheet.setFont(PDF_FONT, "normal");
 }

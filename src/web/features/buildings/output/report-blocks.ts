@@ -110,11 +110,12 @@ function typeBlocks(
 ): readonly PdfBlock[] {
   const { figures, roomType } = room;
   const { luminaireCount, light } = plan.result;
+  const heading = t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) });
   const sameType = storeys.flatMap(({ rooms }) => rooms.filter((candidate) => candidate.roomType?.id === roomType?.id));
   return [
     {
       kind: "heading",
-      text: t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) }),
+      text: heading,
       minSpaceBelowMm: PLAN_SIZE.withTextMm,
     },
     {
@@ -138,6 +139,7 @@ function typeBlocks(
         isFalseColour: false,
         uid: `type-${room.id}`,
       }),
+      alt: heading,
       heightMm: PLAN_SIZE.heightMm,
     },
   ];

@@ -1,8 +1,7 @@
 import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { loadPdfFont, placeDrawing } from "#web/ui/svg-to-pdf/drawing-pdf.ts";
-import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { createPdf } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import { loadPdfTypeface } from "#web/ui/svg-to-pdf/pdf-typeface.ts";
 import {
   createReportBlocks,
   findRepresentativeRooms,
@@ -22,7 +21,7 @@ interface ReportRequest extends Omit<ReportSource, "types"> {
  * @see rule B11
  */
 export async function writeReport({ view, calculate, ...rest }: ReportRequest, texts: ReportTexts): Promise<Blob> {
-  const font = await loadPdfFont();
+  const typeface = await loadPdfTypeface();
   const types: PlannedRoomType[] = [];
   for (const room of findRepresentativeRooms(view)) {
     const plan = await calculate(room);
@@ -32,9 +31,8 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
   const bytes = await createPdf(createReportBlocks({ view, types, ...rest }, texts), {
     title: name,
     language: texts.language,
-    font,
+    typeface,
     formatFooter: (page, pages) => texts.t("foot", { name, date: rest.date, page, pages }),
-    placeDrawing: (sheet, svg, box) => placeDrawing(sheet, parseDrawing(svg), box),
   });
   return new Blob([bytes], { type: "application/pdf" });
 }

@@ -3,7 +3,6 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
-import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { ProductSection } from "../layout/product-layout.tsx";
 import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";
@@ -47,7 +46,7 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf
-            source={async () => parseDrawing(draw(await loadDrawingFunctions(), "sheet"))}
+            source={async () => draw(await loadDrawingFunctions(), "sheet")}
             title={`${title}, ${t("dimensionsInMm")}`}
           />
         </figcaption>

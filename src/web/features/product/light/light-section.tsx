@@ -15,7 +15,6 @@ import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./light-section.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
-import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";
 
@@ -204,10 +203,7 @@ function LightFigure({ draw, title, caption }: LightFigureProps) {
       <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH_PX)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
-        <SaveAsPdf
-          source={async () => parseDrawing(draw(await loadDrawingFunctions(), SHEET_WIDTH_PX))}
-          title={title}
-        />
+        <SaveAsPdf source={async () => draw(await loadDrawingFunctions(), SHEET_WIDTH_PX)} title={title} />
       </figcaption>
     </figure>
   );

@@ -39,7 +39,7 @@ test("a release that writes metadata differently is reported", () => {
   );
 });
 
-const BYTES = readFileSync(new URL("../sheet/fonts/lumenry-text-regular.ttf", import.meta.url));
+const BYTES = readFileSync(new URL("../server/documents/sheet/fonts/lumenry-text-regular.ttf", import.meta.url));
 const documentWith = (font: unknown) => new PDFDocument({ autoFirstPage: false, font: font as string });
 
 test("a document's opened font is returned with its character set", () => {
