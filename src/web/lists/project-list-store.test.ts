@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MAX_LINES } from "#model/bounds.ts";
+import { MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
+import { addMissingFingerprints } from "#project-list/lists/list-lines.ts";
+import { addZone } from "#project-list/lists/list-zones.ts";
 import { currentList } from "#project-list/lists/project-list.ts";
 import { readStoredLists } from "#project-list/storage/stored-lists.ts";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
@@ -255,6 +257,28 @@ test("if storage is full, nothing is lost while the page is open", async () => {
 
 test("a page without lists has no quantities and no announcement", () => {
   expect(listedArticlesStore.getState()).toEqual({ quantities: new Map(), notice: undefined });
+});
+
+test("an announcement and its undo stay while fingerprints are added", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  page.addToList("T-2", 2);
+  const articles = new Map([["T-2", { fingerprint: "a".repeat(16) }]]);
+  page.completeCurrentList((list) => addMissingFingerprints(list, articles));
+  expect(storage.get(LISTS_KEY)).toContain("aaaa");
+  expect(page.message()?.message).toEqual({ kind: "added", code: "T-2" });
+  page.message()?.undo?.();
+  expect(page.quantities()).toEqual({ "T-1": 1 });
+  expect(page.message()).toBeUndefined();
+});
+
+test("F12 a plan that exceeds the maximum number of rooms is refused with this reason", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  for (let count = 1; count < MAX_ZONES; count++) page.changeCurrentList((list) => addZone(list, `Room ${count}`));
+  page.addZoneToList({ name: "Hall", room: undefined }, [{ code: "C-1", quantity: 1 }]);
+  expect(page.message()).toMatchObject({ message: { kind: "zonesFull", count: MAX_ZONES }, undo: undefined });
+  expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
 test("undo keeps changes that another tab has made meanwhile", async () => {

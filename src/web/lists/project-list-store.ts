@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { MAX_ZONES } from "#model/bounds.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleTotals, needsRemovalConfirmation, type ArticleTotals } from "#project-list/lists/article-totals.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
@@ -28,9 +29,15 @@ import {
 
 interface ProjectListState extends StoredContent {
   readonly lists: ProjectLists;
+  /** The lists before the announced change, to which its undo returns; absent: nothing can be undone. */
+  readonly undoTarget: ProjectLists | undefined;
 }
 
-const projectListStore = createStore<ProjectListState>(() => ({ ...NOT_RESTORED, lists: NO_LISTS }));
+const projectListStore = createStore<ProjectListState>(() => ({
+  ...NOT_RESTORED,
+  lists: NO_LISTS,
+  undoTarget: undefined,
+}));
 
 /** The lists of this browser; none on the server and until they have been read. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
@@ -40,33 +47,63 @@ export function restoreLists(): void {
   const restored = restoreContent(LISTS_KEY, projectListStore.getState(), readStoredLists);
   if (!restored) return;
   const { lists } = restored.content;
-  projectListStore.setState(restored.storage);
+  // Changes made by another tab in the meantime are not undone.
+  projectListStore.setState({ ...restored.storage, undoTarget: undefined });
   setLists(lists);
   if (restored.needsRewrite) persist(lists);
   listedArticlesStore.setState({ notice: undefined });
 }
 
-/** Changes the lists, in this and all other tabs. @param message announces the change, with an undo */
-export function changeLists(change: (lists: ProjectLists) => ProjectLists, message?: ListMessage): void {
+/**
+ * Changes the lists, in this and all other tabs.
+ *
+ * @param message announces the change, with an undo
+ * @param refusal announces that the lists have stayed as they are
+ */
+export function changeLists(
+  change: (lists: ProjectLists) => ProjectLists,
+  message?: ListMessage,
+  refusal?: ListMessage,
+): void {
+  const previous = replaceLists(change);
+  if (!previous) {
+    if (refusal) announceRefusal(refusal);
+    return;
+  }
+  projectListStore.setState({ undoTarget: message && previous });
+  const { isPersistent } = projectListStore.getState();
+  listedArticlesStore.setState({ notice: message && { message, undo: undoChange, isPersistent } });
+}
+
+const undoChange = (): void => changeLists((lists) => projectListStore.getState().undoTarget ?? lists);
+
+/** Changes the current list, if there is one, like `changeLists`. */
+export const changeCurrentList = (
+  change: (list: ProjectList) => ProjectList,
+  message?: ListMessage,
+  refusal?: ListMessage,
+): void => changeLists((lists) => withCurrentList(lists, change), message, refusal);
+
+/** Adds data that the visitor does not see to the current list; an announcement stays, and so does its undo. */
+export const completeCurrentList = (change: (list: ProjectList) => ProjectList): void =>
+  void replaceLists((lists) => withCurrentList(lists, change));
+
+/** @returns the previous lists; `undefined` if the change leaves them as they are */
+function replaceLists(change: (lists: ProjectLists) => ProjectLists): ProjectLists | undefined {
   restoreLists();
   const previous = projectListStore.getState().lists;
   const lists = change(previous);
-  if (lists === previous) return;
+  if (lists === previous) return undefined;
   setLists(lists);
   persist(lists);
-  // Changes made by another tab in the meantime are not undone.
-  const undo = () => changeLists((current) => (current === lists ? previous : current));
-  const { isPersistent } = projectListStore.getState();
-  listedArticlesStore.setState({ notice: message && { message, undo, isPersistent } });
+  return previous;
 }
 
-/** Changes the current list, if there is one. */
-export const changeCurrentList = (change: (list: ProjectList) => ProjectList, message?: ListMessage): void =>
-  changeLists((lists) => {
-    const list = currentList(lists);
-    const changed = list && change(list);
-    return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
-  }, message);
+function withCurrentList(lists: ProjectLists, change: (list: ProjectList) => ProjectList): ProjectLists {
+  const list = currentList(lists);
+  const changed = list && change(list);
+  return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
+}
 
 /** Adds or removes an article, after a confirmation if a note or a quantity above 1 would be lost. @see rule P5 */
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
@@ -93,13 +130,15 @@ export function addZoneToList(zone: PlannedZone, articles: readonly ArticleQuant
   ensureList();
   const lines = articles.map((item) => lineWithFingerprint(item, catalogue));
   const [code = ""] = articles.map((item) => item.code);
-  const previous = projectListStore.getState().lists;
   changeCurrentList(
     (list) => addPlanAsZone(list, zone, lines),
     lines.length === 1 ? { kind: "added", code } : { kind: "addedAll", count: lines.length },
+    ZONES_FULL,
   );
-  if (projectListStore.getState().lists === previous) announceFull(code);
 }
+
+/** The refusal of a zone that exceeds the maximum number. */
+export const ZONES_FULL: ListMessage = { kind: "zonesFull", count: MAX_ZONES };
 
 /** A list of this browser by its id; `undefined` if there is none. */
 export function findStoredList(listId: number): ProjectList | undefined {
@@ -117,7 +156,7 @@ export function replanZoneInList(
   const list = findStoredList(listId);
   const zone = list?.zones.find(({ id }) => id === zoneId);
   if (!list || !zone) {
-    announce({ kind: "failed" });
+    announceRefusal({ kind: "failed" });
     return;
   }
   const replacedCodes = zone.room === undefined ? undefined : readRoom(zone.room).layout.articles;
@@ -220,10 +259,10 @@ function ensureList(): void {
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
 }
 
-const announceFull = (code: string): void => announce({ kind: "full", code });
+const announceFull = (code: string): void => announceRefusal({ kind: "full", code });
 
 /** Announces that a change has not been made. */
-const announce = (message: ListMessage): void =>
+const announceRefusal = (message: ListMessage): void =>
   listedArticlesStore.setState({ notice: { message, undo: undefined, isPersistent: true } });
 
 export const discardUnreadableLists = (): void => projectListStore.setState(discardUnreadable(LISTS_KEY));

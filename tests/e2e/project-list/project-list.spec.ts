@@ -320,6 +320,18 @@ test("N2 an article code in different letter case is replaced by the catalogue's
   await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
 });
 
+test("the undo of an opened file stays while its articles are looked up", async ({ page }) => {
+  await openReady(page, "/de/project");
+  const buffer = Buffer.from("Artikel;Menge\r\nTAR068R-06-830-ON;2\r\n");
+  await page.getByLabel(TEXTS.openFile).setInputFiles({ name: "Halle.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: TEXTS.addShared }).click();
+  await expect(listHeading(page, "Halle")).toBeVisible();
+  // The fingerprints of the articles, which the file does not contain.
+  await expect.poll(() => readStoredText(page, LISTS_KEY)).toContain('"known"');
+  await page.getByRole("button", { name: TEXTS.undo, exact: true }).click();
+  await expect(listHeading(page, "Halle")).toHaveCount(0);
+});
+
 test("a list is read from its file in a worker, which is terminated when the dialog is closed", async ({ page }) => {
   await openReady(page, "/de/project");
   const workerStarted = page.waitForEvent("worker");

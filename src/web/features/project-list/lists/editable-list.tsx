@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { addMissingFingerprints } from "#project-list/lists/list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { changeCurrentList } from "#web/lists/project-list-store.ts";
+import { changeCurrentList, completeCurrentList, ZONES_FULL } from "#web/lists/project-list-store.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { collatorOf } from "#model/languages/collator.ts";
@@ -76,7 +76,7 @@ function useMissingFingerprints(list: ProjectList, { articles }: ListLookups): v
     const lacksFingerprint = list.zones.some(({ lines }) =>
       lines.some(({ code, known }) => known === undefined && articles.has(code)),
     );
-    if (lacksFingerprint) changeCurrentList((current) => addMissingFingerprints(current, articles));
+    if (lacksFingerprint) completeCurrentList((current) => addMissingFingerprints(current, articles));
   }, [list, articles]);
 }
 
@@ -84,10 +84,11 @@ function useMissingFingerprints(list: ProjectList, { articles }: ListLookups): v
 function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: ListLookups }) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ maximumFractionDigits: 1 });
-  const { quantity, load = 0 } = listTotals(list.zones, lookups.articles);
+  const { quantity, load } = listTotals(list.zones, lookups.articles);
+  const loadText = load === undefined ? [] : [`${format.format(load)} W`];
   return (
     <p role="status" className="vh">
-      {t("status", { pieces: quantity, load: `${format.format(load)} W` })}
+      {[t("pieces", { count: quantity }), ...loadText].join(", ")}
     </p>
   );
 }
@@ -144,7 +145,7 @@ function AddZone({ children }: { readonly children?: ReactNode }) {
       <NameEditor
         label={t("zoneName")}
         submitText={t("addZoneSave")}
-        onSubmit={(name) => changeCurrentList((list) => addZone(list, name))}
+        onSubmit={(name) => changeCurrentList((list) => addZone(list, name), undefined, ZONES_FULL)}
       >
         {(button) => (
           <Button {...button} variant="link" size="small">
