@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_QUANTITY } from "#model/bounds.ts";
-import { readTypedLines } from "./read-typed-lines.ts";
+import { readTypedLines, remainingLines } from "./read-typed-lines.ts";
 
 const linesOf = (text: string) =>
   readTypedLines(text, "de").list.zones.flatMap(({ lines }) =>
@@ -13,6 +13,11 @@ test.each([
   ["LUM-123\t4", [["LUM-123", 4, ""]]],
   ["LUM-123;4", [["LUM-123", 4, ""]]],
   ["LUM-123, 4 Stk.", [["LUM-123", 4, ""]]],
+  ["LUM-123,4", [["LUM-123", 4, ""]]],
+  ["4,LUM-123", [["LUM-123", 4, ""]]],
+  ["4, LUM-123", [["LUM-123", 4, ""]]],
+  ["LUM 123, 4, Flur, links", [["LUM 123", 4, "Flur, links"]]],
+  ["LUM 123, white 4", [["LUM 123, white", 4, ""]]],
   ["LUM-123 x4", [["LUM-123", 4, ""]]],
   ["4 x LUM-123", [["LUM-123", 4, ""]]],
   ["4 pcs LUM-123", [["LUM-123", 4, ""]]],
@@ -56,7 +61,18 @@ test.each([
   expect(readTypedLines(text, "de").rejected).toEqual(rejected);
 });
 
-test.each(["LUM-123 1,000", "LUM-123\t1,000", "Article;Quantity\nLUM-123;1,000"])(
+test.each([
+  ["A-1 2\nB-1 0\n\nC-1 viele;2.5", "B-1 0\nC-1 viele;2.5", [1, 2]],
+  ["\nMenge;Artikel\n2;A-1\nviele;B-1", "Menge;Artikel\nviele;B-1", [2]],
+  ["Menge;Artikel\n2;A-1", "", []],
+])("F21 the rejected lines of %j remain below their headings, with their new numbers", (text, remaining, numbers) => {
+  const rest = remainingLines(text, readTypedLines(text, "de").rejected);
+  expect(rest.text).toBe(remaining);
+  expect(rest.rejected.map(({ row }) => row)).toEqual(numbers);
+  expect(readTypedLines(rest.text, "de").rejected).toEqual(rest.rejected);
+});
+
+test.each(["LUM-123 1,000", "LUM-123, 1,000", "LUM-123\t1,000", "Article;Quantity\nLUM-123;1,000"])(
   "F21 in %j on an English page, the quantity is a thousand",
   (text) => {
     expect(readTypedLines(text, "en").list.zones[0]?.lines[0]).toMatchObject({ code: "LUM-123", quantity: 1000 });
@@ -69,7 +85,7 @@ test("F21 codes and quantities are read with any separator", () => {
     fc.property(
       code,
       fc.integer({ min: 1, max: MAX_QUANTITY }),
-      fc.constantFrom(" ", "\t", ";", "  ", ", ", " x "),
+      fc.constantFrom(" ", "\t", ";", ",", "  ", ", ", " x "),
       (article, quantity, separator) => {
         expect(linesOf(`${article}${separator}${quantity}`)).toEqual([[article, quantity, ""]]);
       },

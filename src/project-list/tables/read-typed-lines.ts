@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
-import { readListTable, type ListTableResult } from "./read-list-table.ts";
+import { readListTable, type ListTableResult, type RejectedRow } from "./read-list-table.ts";
 import { isQuantityUnit, readQuantity, withoutQuantityUnit } from "#project-list/lists/read-quantity.ts";
 
 /** The header for lines that were typed without one. */
@@ -19,20 +19,19 @@ const TIMES = /^[x×*]$/i;
 const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
 
 /**
- * Reads typed or pasted lines of article codes and quantities, separated by tabs, semicolons or spaces; without a
- * quantity, it is one. A third column holds notes. If the first line has headings in either language, they apply as in
- * a file.
+ * Reads typed or pasted lines of article codes and quantities, separated by tabs, semicolons, commas or spaces; without
+ * a quantity, it is one. A third column holds notes. If the first line has headings in either language, they apply as
+ * in a file.
  *
  * @param language the one whose thousands separator is tried first
  * @returns the list, and the rejected lines by their line numbers
+ * @see rule F21
  */
 export function readTypedLines(text: string, language: Language): ListTableResult {
-  const rows: SheetRow[] = text
-    .split(/\r\n?|\n/)
+  const rows: SheetRow[] = splitLines(text)
     .map((line, index) => ({ row: index + 1, cells: splitCells(line) }))
     .filter(({ cells }) => cells.length > 0);
-  const hasHeader = rows[0]?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? ""));
-  const table = hasHeader ? rows : [{ row: 0, cells: HEADER }, ...rows];
+  const table = hasHeadings(rows[0]) ? rows : [{ row: 0, cells: HEADER }, ...rows];
   const likelySeparator = language === "de" ? "," : ".";
   return (
     readListTable({ name: "", rows: table, likelySeparator }) ?? {
@@ -43,16 +42,53 @@ export function readTypedLines(text: string, language: Language): ListTableResul
   );
 }
 
+/**
+ * What remains of a text to be corrected: its rejected lines, below their headings if there are any.
+ *
+ * @param rejected as returned by `readTypedLines`
+ * @returns the remaining text, and the rejected lines with their numbers in it
+ */
+export function remainingLines(text: string, rejected: readonly RejectedRow[]) {
+  const lines = splitLines(text);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const headings = hasHeadings({ cells: splitCells(lines[first] ?? "") }) ? lines.slice(first, first + 1) : [];
+  const rejectedLines = rejected.map(({ row }) => lines[row - 1] ?? "");
+  return {
+    text: rejected.length === 0 ? "" : [...headings, ...rejectedLines].join("\n"),
+    rejected: rejected.map((line, index) => ({ ...line, row: headings.length + index + 1 })),
+  };
+}
+
+const splitLines = (text: string): readonly string[] => text.split(/\r\n?|\n/);
+
+const hasHeadings = (row: Pick<SheetRow, "cells"> | undefined): boolean =>
+  row?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? "")) ?? false;
+
 function splitCells(line: string): readonly Cell[] {
   if (line.trim() === "") return [];
   const separator = ["\t", ";"].find((candidate) => line.includes(candidate));
-  const [code = "", quantity = "", ...rest] = separator === undefined ? splitWords(line.trim()) : line.split(separator);
+  const [code = "", quantity = "", ...rest] =
+    separator === undefined ? (splitAtCommas(line.trim()) ?? splitWords(line.trim())) : line.split(separator);
   return [code, quantity.trim() === "" ? "1" : quantity, ...rest];
 }
 
 /**
+ * Splits `A-1,4` and `4, A-1, note`, with the code first; `undefined` if neither of the first two parts is a quantity.
+ * In a line with spaces, a comma separates only if a space follows, since others belong to numbers: `A-1 1,200`.
+ */
+function splitAtCommas(line: string): readonly string[] | undefined {
+  const [first = "", second = "", ...notes] = line.split(/\s/.test(line) ? /,\s+/ : ",");
+  const note = notes.join(", ");
+  if (isQuantity(second)) return [first, second, note];
+  return isQuantity(first) && second !== "" ? [second, first, note] : undefined;
+}
+
+/** Whether a string is a quantity, possibly with a unit: `4`, `4 pcs`. */
+const isQuantity = (text: string): boolean => /^\d/.test(text) && readQuantity(text, undefined) !== undefined;
+
+/**
  * Splits a line without separators. The quantity is the first word if a multiplication sign or a unit follows (`4 ×
- * A-1`), else the last one or two words (`A-1 4`, `A-1, 4 pcs`), else a number before the code (`4 A-1`).
+ * A-1`), else the last one or two words (`A-1 4`, `A-1 4 pcs`), else a number before the code (`4 A-1`).
  */
 function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
@@ -67,8 +103,7 @@ function splitWords(line: string): readonly string[] {
       .replace(/^[x×*]/i, "");
     const code = words.slice(0, -count);
     if (TIMES.test(code.at(-1) ?? "")) code.pop();
-    const isValid = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
-    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(withoutQuantityUnit(quantity))))
+    if (code.length > 0 && (isQuantity(quantity) || INVALID_QUANTITY.test(withoutQuantityUnit(quantity))))
       return [code.join(" ").replace(/,$/, ""), quantity];
   }
   return /^\d{1,3}$/.test(first) && words.length > 1 ? [words.slice(1).join(" "), first] : [line];

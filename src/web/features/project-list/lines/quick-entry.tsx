@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
-import { readTypedLines } from "#project-list/tables/read-typed-lines.ts";
+import { readTypedLines, remainingLines } from "#project-list/tables/read-typed-lines.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -31,43 +31,20 @@ interface QuickEntryProps {
 /** Adds article codes with quantities; unreadable lines stay in the field. @see rule F21 */
 export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const t = useTranslations("projectList");
-  const language = useLanguage();
-  const { store } = useSession();
+  const addTypedLines = useAddTypedLines();
   const [id, hint] = [useId(), useId()];
-  const formRef = useRef<HTMLFormElement>(null);
   const { text, rejected, isTooLong, shouldRestoreFocus } = entry;
-  const addLines = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.length > MAX_LIST_FILE_BYTES) {
       onChange({ ...entry, isTooLong: true });
       return;
     }
-    const { catalogue } = store.getState().currentCatalogue;
-    const { list, rejected: unreadable } = readTypedLines(text, language);
-    const resolvedLines = list.zones.flatMap(({ lines }) =>
-      lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
-    );
-    // The list is full, which the store announces.
-    if (resolvedLines.length > 0 && !addAllToList(resolvedLines, catalogue)) return;
-    const rowNumbers = new Set(unreadable.map(({ row }) => row));
-    onChange({
-      text: text
-        .split(/\r\n?|\n/)
-        .filter((_, index) => rowNumbers.has(index + 1))
-        .join("\n"),
-      // The rows are numbered as in the remaining text.
-      rejected: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
-      isTooLong: false,
-      shouldRestoreFocus: true,
-    });
-  };
-  const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    formRef.current?.requestSubmit();
+    const rest = addTypedLines(text);
+    if (rest) onChange({ ...rest, isTooLong: false, shouldRestoreFocus: true });
   };
   return (
-    <form ref={formRef} className={styles["entry"]} onSubmit={addLines}>
+    <form className={styles["entry"]} onSubmit={submit}>
       <label htmlFor={id}>{t("quickEntry")}</label>
       <div className={styles["entryRow"]}>
         <textarea
@@ -95,4 +72,27 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
     </form>
   );
+}
+
+/** Shift+Enter begins a new line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** @returns a function that adds the readable lines, and returns the others; `undefined`: the list is full */
+function useAddTypedLines() {
+  const language = useLanguage();
+  const { store } = useSession();
+  return (text: string): ReturnType<typeof remainingLines> | undefined => {
+    const { catalogue } = store.getState().currentCatalogue;
+    const { list, rejected } = readTypedLines(text, language);
+    const lines = list.zones
+      .flatMap((zone) => zone.lines)
+      .map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line));
+    // The store announces a full list.
+    if (lines.length > 0 && !addAllToList(lines, catalogue)) return undefined;
+    return remainingLines(text, rejected);
+  };
 }
