@@ -37,17 +37,19 @@ export interface DocumentRequest {
   readonly portfolioId: string | undefined;
 }
 
-/** Requests a file of a list, with further query parameters. @throws as `requestDocument` */
-export const requestListDocument =
-  (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
-  async ({ list, cover, matchCount, language, portfolioId }: DocumentRequest): Promise<Blob> => {
-    const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-    return requestDocument(siteHref(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
-      [LIST_PARAMETER]: writeSharedList(list),
-      ...cover,
-      ...(matchCount !== undefined && { [MATCHES_PARAMETER]: String(matchCount) }),
-    });
-  };
+/** Requests a file of a list. @param query further parameters @throws as `requestDocument` */
+export const requestListDocument = (
+  extension: "pdf" | "txt" | "x83" | "zip",
+  { list, cover, matchCount, language, portfolioId }: DocumentRequest,
+  query: readonly (readonly [string, string])[] = [],
+): Promise<Blob> => {
+  const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
+  return requestDocument(siteHref(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
+    [LIST_PARAMETER]: writeSharedList(list),
+    ...cover,
+    ...(matchCount !== undefined && { [MATCHES_PARAMETER]: String(matchCount) }),
+  });
+};
 
 /** The codes of the first articles that match a selection. */
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
@@ -59,7 +61,7 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
 
 /** Requests a PDF that lists the articles. @throws as `requestListDocument` @see rule F21 */
 export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
-  requestListDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
+  requestListDocument("pdf", { list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
 /** Today in the visitor's time zone, formatted as in the documents of a list. */
 export const formatToday = (language: Language): string =>

@@ -49,7 +49,7 @@ export function useBuildingFiles(source: BuildingToSave) {
   const requestFromServer = (extension: "x83" | "zip") => {
     const list = storeyList(view);
     if (!list) throw new DocumentRefusedError(t("noList"));
-    return requestListDocument(extension)({ list, language, portfolioId });
+    return requestListDocument(extension, { list, language, portfolioId });
   };
   const writers = {
     report: { write: writeReport, extension: "pdf" },

@@ -45,7 +45,7 @@ type BrowserFormat = "CSV" | "XLSX";
 /** Whether a format is written in the browser, and therefore offline as well. */
 export const isBrowserFormat = (format: ListFormat): format is BrowserFormat => !Object.hasOwn(SERVER_FORMATS, format);
 
-/** Saves a list as a file. `failure` is the message of the last failed attempt. */
+/** Saves a list as files, several at a time. `failure` is the message of the last failed attempt. */
 export function useListExport({ list, name, cover, lookups, linesInRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function useListExport({ list, name, cover, lookups, linesInRooms }: List
   const secondSheet = useCoverSheet(name, cover);
   const author = useWorkbookAuthor();
   const portfolioId = usePortfolio().selected?.portfolio_id;
-  const [pendingFormat, setPendingFormat] = useState<ListFormat>();
+  const [pendingFormats, setPendingFormats] = useState<readonly ListFormat[]>([]);
   const [failure, setFailure] = useState<string>();
   const writeInBrowser = async (format: BrowserFormat): Promise<Blob> => {
     if (format === "CSV") return createCsv({ ...table(), language });
@@ -61,23 +61,23 @@ export function useListExport({ list, name, cover, lookups, linesInRooms }: List
     return createXlsx({ ...table(), name, secondSheet, author });
   };
   const save = async (format: ListFormat): Promise<void> => {
-    setPendingFormat(format);
+    setPendingFormats((pending) => [...pending, format]);
     setFailure(undefined);
     try {
       if (isBrowserFormat(format)) {
         saveFile(await writeInBrowser(format), `${toFileName(name)}.${format.toLowerCase()}`);
       } else {
         const [extension, query, suffix] = SERVER_FORMATS[format];
-        const file = await requestListDocument(extension, query)({ list, cover, language, portfolioId });
+        const file = await requestListDocument(extension, { list, cover, language, portfolioId }, query);
         saveFile(file, `${toFileName(suffix ? `${name} ${t(suffix)}` : name)}.${extension}`);
       }
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {
-      setPendingFormat(undefined);
+      setPendingFormats((pending) => pending.filter((other) => other !== format));
     }
   };
-  return { save, pendingFormat, failure };
+  return { save, pendingFormats, failure };
 }
 
 /** A second sheet with the list's name and the project's data, which are restored when the file is opened again. */
