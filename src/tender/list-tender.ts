@@ -1,3 +1,4 @@
+import { hasNamedZones } from "#project-list/lists/list-zones.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { longTextParagraphs, createTenderItem, joinParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
@@ -32,8 +33,7 @@ export function divideList({ zones }: SharedList) {
       line,
     })),
   }));
-  const hasSections = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
-  return { sections, hasSections, sectionDigits, positionDigits };
+  return { sections, hasSections: hasNamedZones({ zones: zonesWithLines }), sectionDigits, positionDigits };
 }
 
 /** The input of a list's tender text. */

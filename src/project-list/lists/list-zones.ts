@@ -114,6 +114,10 @@ export function removeZone(list: ProjectList, zoneId: number): ProjectList {
 export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine) => number): ProjectList =>
   changeLines(list, (lines) => lines.toSorted(compare));
 
+/** Whether a list is divided into zones; otherwise the only one is unnamed and not shown. */
+export const hasNamedZones = ({ zones }: { readonly zones: readonly Pick<ListZone, "name">[] }): boolean =>
+  zones.length > 1 || zones.some(({ name }) => name !== "");
+
 /** Whether a list has zones that were planned for a room. @see rule F12 */
 export const hasRooms = ({ zones }: { readonly zones: readonly Pick<ListZone, "room">[] }): boolean =>
   zones.some(({ room }) => room !== undefined);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ArticleLookup } from "#project-list/lists/line-state.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { type CodeSuggestion, type ProjectListView, projectListView } from "#views/project-list-view.ts";
 import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { useStableData } from "#web/ui/hooks/use-stable-data.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -13,11 +13,14 @@ import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 /** The maximum number of articles in one request. */
 const MAX_LOOKUP_CODES = 200;
 
+/** An article that has been looked up. */
+export type ListLookup = ListArticle | "missing";
+
 /** What is known about a list's articles. */
 export interface ListLookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** By code; absent: not looked up yet, or the request failed. */
-  readonly states: ReadonlyMap<string, ArticleLookup>;
+  readonly states: ReadonlyMap<string, ListLookup>;
   /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
   /** By a code that no article has: the code that was probably meant. */
@@ -45,15 +48,15 @@ export function useListLookups(list: SharedList): ListLookups {
   const { catalogue: pageCatalogue, isRemote, portfolioId } = useCurrentCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
-  const codes = listedCodes(list).join("\n");
+  const codes = useStableData(listedCodes(list));
   const room = list.zones.find((zone) => zone.room !== undefined)?.room;
   const local = useMemo(
-    () => (catalogue ? listArticles({ catalogue, language, portfolioId }, codes.split("\n")) : []),
+    () => (catalogue ? listArticles({ catalogue, language, portfolioId }, codes) : []),
     [catalogue, language, portfolioId, codes],
   );
   const missing = useMemo(() => {
     const localCodes = new Set(local.map(({ code }) => code));
-    return codes === "" ? [] : codes.split("\n").filter((code) => !localCodes.has(code));
+    return codes.filter((code) => !localCodes.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
   const { lookedUpCodes, articles, lights, suggestions, isBusy, retry } = useRequestedArticles(
@@ -106,11 +109,10 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
   const { lookedUpCodes, articles, lights, suggestions, failedCodes } =
     lookupState.scope === scope ? lookupState : NO_LOOKUPS;
   const missing = codes.filter((code) => !lookedUpCodes.has(code) && !failedCodes.has(code));
-  const nextBatch = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
+  const batch = useStableData(missing.slice(0, MAX_LOOKUP_CODES));
   useEffect(() => {
-    if (nextBatch === "") return undefined;
+    if (batch.length === 0) return undefined;
     const controller = new AbortController();
-    const batch = nextBatch.split("\n");
     const update = (change: (previous: LookupState) => Partial<LookupState>): void => {
       if (controller.signal.aborted) return;
       setLookupState((current) => {
@@ -135,7 +137,7 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
       () => update((current) => ({ failedCodes: new Set([...current.failedCodes, ...batch]) })),
     );
     return () => controller.abort();
-  }, [session, language, room, scope, nextBatch]);
+  }, [session, language, room, scope, batch]);
   const retry = useCallback(
     () => setLookupState((current) => ({ ...current, failedCodes: NO_LOOKUPS.failedCodes })),
     [],
@@ -153,7 +155,7 @@ function toLookups(
 ): ListLookups {
   const articles = new Map(existingArticles.map((article) => [article.code, article]));
   const missingCodes = [...lookedUpCodes].filter((code) => !articles.has(code));
-  const states = new Map<string, ArticleLookup>([
+  const states = new Map<string, ListLookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
     ...existingArticles.map((article) => [article.code, article] as const),
   ]);

@@ -3,8 +3,9 @@ import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { lineState, type LineState } from "#project-list/lists/line-state.ts";
+import { countStates, lineState } from "#project-list/lists/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
+import { hasNamedZones } from "#project-list/lists/list-zones.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { roundedEfficacy } from "#attributes/efficacy.ts";
@@ -81,7 +82,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const articleByCode = new Map(articles.map((article) => [article.code, article]));
   const totals = listTotals(list.zones, articleByCode);
   const lines = list.zones.flatMap((zone) => zone.lines);
-  const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
+  const hasZones = hasNamedZones(list);
   const lights = [catalogueLightLookup(source.catalogue, source.lights)];
   const zones = list.zones.map((zone, index) => {
     const byLumenMethod = linesInRoom(zone, source.catalogue.lists, lights);
@@ -109,7 +110,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
         ? [texts.list("emptyTitle")]
         : isSelection
           ? truncationRemarks(lines.length, matchCount, texts)
-          : countRemarks(totals, lines, articleByCode, texts),
+          : countRemarks(list, totals, articleByCode, texts),
     columns: [
       ...(["article", "flux", "power"] as const).map((column) => texts.list(column)),
       ...(isSelection ? ["lm/W", "EAN"] : [texts.list("quantity"), texts.list("load")]),
@@ -117,8 +118,6 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     zones: zones.filter((zone) => zone.lines.length > 0),
   };
 }
-
-const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "missing");
 
 function contentLine(
   line: ListLine,
@@ -157,7 +156,7 @@ function contentLine(
 }
 
 function remarkText(line: ListLine, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
-  const state = stateOf(line, article);
+  const state = lineState(line, article ?? "missing");
   if (state.kind === "missing") return texts.list(line.known === undefined ? "unknownCode" : "missing");
   if (state.kind === "changed")
     return texts.list("changed", { groups: state.groups.map((group) => texts.group(group)).join(", ") });
@@ -187,18 +186,17 @@ const truncationRemarks = (count: number, matchCount: number, texts: DocumentTex
   count < matchCount ? [texts.text("firstOfMatches", { count, matches: matchCount })] : [];
 
 function countRemarks(
+  list: SharedList,
   { unknownPowerCount }: ListTotals,
-  lines: readonly ListLine[],
   articleByCode: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
 ): string[] {
-  const countCodes = (kind: LineState["kind"]): number =>
-    new Set(lines.filter((line) => stateOf(line, articleByCode.get(line.code)).kind === kind).map(({ code }) => code))
-      .size;
+  const lookups = listedCodes(list).map((code) => [code, articleByCode.get(code) ?? "missing"] as const);
+  const { changed, missing } = countStates(list, new Map(lookups));
   const counts = [
     ["withoutPower", unknownPowerCount],
-    ["changedCount", countCodes("changed")],
-    ["missingCount", countCodes("missing")],
+    ["changedCount", changed],
+    ["missingCount", missing],
   ] as const;
   return counts.filter(([, count]) => count > 0).map(([key, count]) => texts.list(key, { count }));
 }

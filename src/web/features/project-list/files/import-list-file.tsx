@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FileInput } from "#web/ui/controls/file-drop.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -47,20 +48,13 @@ export function ImportListFile() {
   );
 }
 
-const FAILED = { problem: "failed" } as const;
-
 /** The list of a file; `undefined` while it is being read. */
-function useFileContent(file: File) {
-  const [outcome, setOutcome] = useState<ListFileOutcome | typeof FAILED>();
-  useEffect(() => {
-    const controller = new AbortController();
+function useFileContent(file: File): ListFileOutcome | undefined {
+  const outcome = useLoaded(file, (signal) => {
     const worker = new Worker(new URL("./list-file-worker.ts", import.meta.url), { type: "module" });
-    void readInWorker<ListFileOutcome>(worker, file, controller.signal)
-      .catch(() => FAILED)
-      .then((result) => controller.signal.aborted || setOutcome(result));
-    return () => controller.abort();
-  }, [file]);
-  return outcome;
+    return readInWorker<ListFileOutcome>(worker, file, signal);
+  });
+  return outcome === "failed" ? { problem: outcome } : outcome;
 }
 
 /** The content of a file before it is added; closing the dialog aborts the reading. */

@@ -10,7 +10,7 @@ import { WorkbookTooLargeError, readXlsxSheets } from "#web/spreadsheets/xlsx-sh
 type FileProblem =
   | {
       readonly problem:
-        "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "encrypted" | "damaged" | "noArticles";
+        "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "encrypted" | "damaged" | "failed" | "noArticles";
     }
   | { readonly problem: "openQuote"; readonly row: number };
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { LineKey, ListZone } from "#project-list/lists/project-list.ts";
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
@@ -13,14 +13,6 @@ import { focusMovedLine, closeMenu, focusOnMount } from "../controls/focus.ts";
 import styles from "./lines.module.css";
 
 export type NamedZone = Pick<ListZone, "id" | "name">;
-
-/** The zones without their lines, memoised: unaffected by changes to lines. */
-export function useNamedZones(zones: readonly ListZone[]): readonly NamedZone[] {
-  const namedZones = zones.map(({ id, name }) => ({ id, name }));
-  const key = JSON.stringify(namedZones);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` changes with `namedZones`
-  return useMemo(() => namedZones, [key]);
-}
 
 interface LineMenuProps {
   readonly lineKey: LineKey;
@@ -60,7 +52,7 @@ export function LineMenu({ lineKey, zones, isFirst, isLast }: LineMenuProps) {
           type="button"
           onClick={({ currentTarget }) => {
             closeMenu(currentTarget, { restoresFocus: false });
-            changeCurrentList((list) => moveToZone(list, lineKey, id));
+            changeCurrentList((list) => moveToZone(list, lineKey, id), undefined, { kind: "full", code });
             focusMovedLine(id, code);
           }}
         >

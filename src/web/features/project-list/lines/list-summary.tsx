@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
@@ -11,29 +10,9 @@ import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { ValueRows } from "#web/rooms/result-values.tsx";
 import { useConnection } from "#web/session/session-context.ts";
 import styles from "./lines.module.css";
+import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import files from "../files/files.module.css";
 import { isBrowserFormat, useListExport, type ListFormat, type ListToSave } from "../files/use-list-export.ts";
-
-interface QuantityWithUnitProps {
-  /** `undefined`: unknown. */
-  readonly value: number | undefined;
-  readonly unit: string;
-  readonly decimals?: number;
-}
-
-/** A value with its unit; a dash if it is unknown. */
-export function QuantityWithUnit({ value, unit, decimals = 0 }: QuantityWithUnitProps) {
-  const t = useTranslations("projectList");
-  const format = useNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  if (value === undefined)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="vh">{t("notStated")}</span>
-      </>
-    );
-  return <TranslationSafeText isTranslated={false}>{`${format.format(value)} ${unit}`}</TranslationSafeText>;
-}
 
 interface ListSummaryProps extends ListToSave {
   readonly shop: ShopLink | undefined;
@@ -81,11 +60,13 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
 }
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
+/** The formats that may take a minute for long lists. */
+const SLOW_FORMATS = ["ZIP", "REPORT"] as const;
 
 function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isOffline = useConnection() !== "online";
-  const { save, pendingFormat, failure } = useListExport(props);
+  const { save, pendingFormats, failure } = useListExport(props);
   const renderButton = (format: ListFormat, label: string, name: string) => (
     <Button
       key={format}
@@ -95,7 +76,7 @@ function ListExport(props: ListToSave) {
       disabled={
         props.lookups.isBusy ||
         props.linesInRooms.isBusy ||
-        pendingFormat === format ||
+        pendingFormats.includes(format) ||
         (isOffline && !isBrowserFormat(format))
       }
       onClick={() => void save(format)}
@@ -103,6 +84,7 @@ function ListExport(props: ListToSave) {
       {label}
     </Button>
   );
+  const slowFormat = SLOW_FORMATS.find((format) => pendingFormats.includes(format));
   const tenders = TENDER_KINDS.map((kind) => ({ kind, name: t(`tender.${kind}`) }));
   return (
     <div className={files["export"]} data-needs-scripts="">
@@ -121,7 +103,7 @@ function ListExport(props: ListToSave) {
       </ExportGroup>
       {isOffline && <p className={files["hint"]}>{t("serverFilesAway")}</p>}
       <p role="status" className={failure === undefined ? files["hint"] : files["failed"]}>
-        {pendingFormat === "ZIP" || pendingFormat === "REPORT" ? t(`making.${pendingFormat}`) : failure}
+        {failure ?? (slowFormat && t(`making.${slowFormat}`))}
       </p>
     </div>
   );
