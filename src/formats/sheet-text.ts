@@ -23,3 +23,9 @@ export const escapeSheetText = (text: string): string =>
       (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(HEX_DIGITS, "0")}_`,
     ),
   );
+
+/** Reads what {@link escapeSheetText} and spreadsheet programs have escaped. */
+export const unescapeSheetText = (text: string): string =>
+  text.includes("_x")
+    ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;

@@ -1,15 +1,8 @@
-import {
-  type Cell,
-  type FormattedNumber,
-  type SheetRow,
-  columnLetters,
-  columnIndexOf,
-  MAX_ROWS,
-  isErrorText,
-} from "./cell.ts";
-import { removeRoundingError } from "./number-text.ts";
+import { type Cell, type FormattedNumber, type SheetRow, columnLetters, columnIndexOf, MAX_ROWS } from "./cell.ts";
+import { cellValue } from "./sheet-cell.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
-import { SheetError, type SheetPosition, isTrue, type XmlHandlers } from "./xml-handlers.ts";
+import { unescapeSheetText } from "./sheet-text.ts";
+import { SheetError, isTrue, type XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {
@@ -49,6 +42,45 @@ export function createSharedStringCollector({ maxSharedStringLength, overheadPer
   };
 }
 
+/** A row that is being read. */
+interface OpenRow {
+  /** 0 before the first row. */
+  readonly number: number;
+  readonly isHidden: boolean;
+  readonly cells: Cell[];
+  readonly uncalculated: number[];
+  formatted: Map<number, FormattedNumber> | undefined;
+}
+
+const openRow = (number: number, isHidden: boolean): OpenRow => ({
+  number,
+  isHidden,
+  cells: [],
+  uncalculated: [],
+  formatted: undefined,
+});
+
+/** A cell that is being read. */
+interface OpenCell {
+  /** Absent in a row without cells, and for a cell whose position follows from the one before. */
+  readonly reference: string | undefined;
+  column: number;
+  readonly type: string;
+  readonly style: number;
+  isFormula: boolean;
+  /** Whether the empty string is the result of a formula. */
+  hasResult: boolean;
+}
+
+const openCell = (attributes: Readonly<Record<string, string>>): OpenCell => ({
+  reference: attributes["r"],
+  column: -1,
+  type: attributes["t"] ?? "n",
+  style: Number(attributes["s"] ?? 0),
+  isFormula: false,
+  hasResult: false,
+});
+
 /**
  * Collects the rows of a sheet that have values; `drainRows` returns the completed ones.
  *
@@ -69,76 +101,43 @@ export function createSheetRowCollector(
   const text = createTextCollector(limits.maxTextLength);
   const hiddenColumns = new Set<number>();
   let completedRows: SheetRow[] = [];
-  let row = 0;
-  let isHidden = false;
-  let cells: Cell[] = [];
-  let uncalculated: number[] = [];
-  let formatted: Map<number, FormattedNumber> | undefined;
-  let column = -1;
-  let type = "";
-  let style = 0;
-  let isFormula = false;
-  let hasResult = false;
-  let cell: string | undefined;
-  const position = (): SheetPosition | undefined => (row === 0 ? undefined : { row, cell });
+  let row = openRow(0, false);
+  let cell = openCell({});
   const fail = (message: string): never => {
-    throw new SheetError(message, { row, cell });
+    throw new SheetError(message, { row: row.number, cell: cell.reference });
+  };
+  const context = { limits, styles, fail };
+  const open: XmlHandlers["open"] = (name, attributes) => {
+    if (name === "row") {
+      cell = openCell({});
+      const number = rowNumber(attributes["r"], row.number + 1);
+      row = openRow(number ?? fail(`is followed by a row numbered ${attributes["r"]}`), isTrue(attributes["hidden"]));
+    } else if (name === "c") {
+      const nextColumn = cell.column + 1;
+      cell = openCell(attributes);
+      const { reference } = cell;
+      cell.column =
+        reference === undefined ? nextColumn : (columnIndexOf(reference) ?? fail("is not a cell reference"));
+      text.start();
+    } else if (name === "f") cell.isFormula = true;
+    // The result of a formula may be the empty string; some programs write an empty number before they calculate.
+    else if (name === "v") cell.hasResult = cell.type === "str";
+    else if (name === "col" && isTrue(attributes["hidden"])) addColumns(attributes, limits, hiddenColumns);
+    text.open(name);
+  };
+  const close = (name: string): void => {
+    text.close(name);
+    if (name === "c") addCell(row, cell, cellValue(cell.type, text.value(), strings, fail), context);
+    else if (name === "row") completedRows.push(...completedRow(row));
   };
   return {
     hiddenColumns,
     handlers: {
       root: "worksheet",
-      position,
-      open(name, attributes) {
-        if (name === "row") {
-          cell = undefined;
-          row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row numbered ${attributes["r"]}`);
-          isHidden = isTrue(attributes["hidden"]);
-          cells = [];
-          uncalculated = [];
-          formatted = undefined;
-          column = -1;
-        } else if (name === "c") {
-          cell = attributes["r"];
-          column = cell === undefined ? column + 1 : (columnIndexOf(cell) ?? fail("is not a cell reference"));
-          type = attributes["t"] ?? "n";
-          style = Number(attributes["s"] ?? 0);
-          isFormula = false;
-          hasResult = false;
-          text.start();
-        } else if (name === "f") isFormula = true;
-        // The result of a formula may be the empty string; some programs write an empty number before they calculate.
-        else if (name === "v") hasResult = type === "str";
-        else if (name === "col" && isTrue(attributes["hidden"])) addColumns(attributes, limits, hiddenColumns);
-        text.open(name);
-      },
+      position: () => (row.number === 0 ? undefined : { row: row.number, cell: cell.reference }),
+      open,
       text: text.add,
-      close(name) {
-        text.close(name);
-        if (name === "c") {
-          const parsedValue = cellValue(type, text.value(), strings, fail);
-          const value = typeof parsedValue === "number" && styles ? styles.convert(parsedValue, style) : parsedValue;
-          // Empty formatted cells may be far beyond the last one with a value.
-          const isUncalculated = value === undefined && isFormula && !hasResult;
-          if (value === undefined && !isUncalculated) return;
-          if (column >= limits.maxColumns)
-            fail(`has a value beyond column ${columnLetters(limits.maxColumns - 1)}; move it or clear it`);
-          if (isUncalculated) uncalculated.push(column);
-          else cells[column] = value;
-          const formattedNumber = typeof parsedValue === "number" ? styles?.format(parsedValue, style) : undefined;
-          if (formattedNumber !== undefined)
-            (formatted ??= new Map<number, FormattedNumber>()).set(column, formattedNumber);
-        } else if (name === "row" && (cells.length > 0 || uncalculated.length > 0)) {
-          // Sheets may have a million rows that are only formatted.
-          completedRows.push({
-            row,
-            cells: Array.from(cells),
-            ...(isHidden && { isHidden }),
-            ...(uncalculated.length > 0 && { uncalculated }),
-            ...(formatted && { formatted }),
-          });
-        }
-      },
+      close,
     },
     drainRows() {
       const rows = completedRows;
@@ -146,6 +145,46 @@ export function createSheetRowCollector(
       return rows;
     },
   };
+}
+
+interface CellContext {
+  readonly limits: SheetLimits;
+  readonly styles: SheetStyles | undefined;
+  readonly fail: (message: string) => never;
+}
+
+/** Adds a cell that has a value, or a formula without a result, to its row. */
+function addCell(
+  row: OpenRow,
+  { column, style, isFormula, hasResult }: OpenCell,
+  value: Cell,
+  { limits, styles, fail }: CellContext,
+): void {
+  // Empty formatted cells may be far beyond the last one with a value.
+  if (value === undefined && (!isFormula || hasResult)) return;
+  if (column >= limits.maxColumns)
+    fail(`has a value beyond column ${columnLetters(limits.maxColumns - 1)}; move it or clear it`);
+  if (value === undefined) row.uncalculated.push(column);
+  else if (typeof value !== "number" || !styles) row.cells[column] = value;
+  else {
+    row.cells[column] = styles.convert(value, style);
+    const formatted = styles.format(value, style);
+    if (formatted) (row.formatted ??= new Map<number, FormattedNumber>()).set(column, formatted);
+  }
+}
+
+/** A row without values is omitted: sheets may have a million rows that are only formatted. */
+function completedRow({ number, cells, isHidden, uncalculated, formatted }: OpenRow): readonly SheetRow[] {
+  if (cells.length === 0 && uncalculated.length === 0) return [];
+  return [
+    {
+      row: number,
+      cells: Array.from(cells),
+      ...(isHidden && { isHidden }),
+      ...(uncalculated.length > 0 && { uncalculated }),
+      ...(formatted && { formatted }),
+    },
+  ];
 }
 
 /** Adds the columns of an element `col`, which counts them from 1, up to the limit. */
@@ -185,57 +224,7 @@ function createTextCollector(maxLength: number): {
   };
 }
 
-/** Parses a cell by its type. @see ECMA-376, part 1, 18.18.11 */
-function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
-  if (text === "") return undefined;
-  switch (type) {
-    case "s":
-      return strings[Number(text)] ?? fail(`refers to shared string ${text}, but there are only ${strings.length}`);
-    case "inlineStr":
-    case "str":
-      return unescapeSheetText(text);
-    case "b":
-      return BOOLEANS.get(text) ?? fail(`is not a boolean: ${text}`);
-    case "d":
-      return dateOf(text) ?? text;
-    case "e":
-      return isErrorText(text) ? text : UNKNOWN_ERROR;
-    case "n":
-      return numberOf(text);
-    default:
-      return fail(`has the unknown cell type ${type}`);
-  }
-}
-
-/** A number as the sheet shows it, with 15 significant digits; integers keep all digits, since they may be codes. */
-function numberOf(text: string): Cell {
-  const number = Number(text);
-  if (!Number.isFinite(number)) return text;
-  return Number.isInteger(number) ? number : removeRoundingError(number);
-}
-
-/** Excel's own text for errors that it does not know. */
-const UNKNOWN_ERROR = "#UNKNOWN!";
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
-  ["1", true],
-  ["true", true],
-  ["0", false],
-  ["false", false],
-]);
-
 function rowNumber(text: string | undefined, next: number): number | undefined {
   const number = text === undefined ? next : /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= MAX_ROWS ? number : undefined;
 }
-
-/** A day and time without a time zone is the one that the sheet shows, wherever it is read; a time alone is no date. */
-function dateOf(text: string): Date | undefined {
-  const date = new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** Spreadsheets escape characters that XML cannot contain as `_x000D_`. */
-const unescapeSheetText = (text: string): string =>
-  text.includes("_x")
-    ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
