@@ -25,11 +25,9 @@ export function TenderText({ code }: { readonly code: string }) {
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
-  const [isOpen, setIsOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
   const address = tenderAddress(language, code, kind);
   const loadText = useTextCache();
-  const loaded = useLoaded(address, isOpen ? async () => ({ text: await loadText(address) }) : undefined);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -44,7 +42,7 @@ export function TenderText({ code }: { readonly code: string }) {
           onChoose={setChosenLanguage}
         />
         <div className={styles["actions"]}>
-          <CopyText key={`${kind} ${language}`} load={() => loadText(address)} isOffline={isOffline} />
+          <CopyText key={address} load={() => loadText(address)} isOffline={isOffline} />
           <Button type="submit" variant="secondary" disabled={isOffline}>
             <PageIcon name="download" />
             {t("saveText")}
@@ -52,30 +50,48 @@ export function TenderText({ code }: { readonly code: string }) {
           {isOffline && <span>{tContent("needsConnection")}</span>}
         </div>
       </form>
-      <details
-        className={styles["text"]}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        data-needs-scripts=""
-      >
-        <summary>
-          {t("readText")}
-          <Icon name="chevron-down" />
-        </summary>
-        {typeof loaded !== "object" ? (
-          <p role="status">{t(loaded === "failed" ? "textNotLoaded" : "loadingText")}</p>
-        ) : (
-          <pre
-            lang={language}
-            role="region"
-            aria-label={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
-            tabIndex={0}
-          >
-            {loaded.text}
-          </pre>
-        )}
-      </details>
+      <TextPreview
+        address={address}
+        load={loadText}
+        language={language}
+        name={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
+      />
     </ProductSection>
+  );
+}
+
+interface TextPreviewProps {
+  readonly address: string;
+  readonly load: (address: string) => Promise<string>;
+  readonly language: Language;
+  /** The accessible name of the text. */
+  readonly name: string;
+}
+
+/** The text, loaded when it is unfolded. */
+function TextPreview({ address, load, language, name }: TextPreviewProps) {
+  const t = useTranslations("product");
+  const [isOpen, setIsOpen] = useState(false);
+  const loaded = useLoaded(address, isOpen ? async () => ({ text: await load(address) }) : undefined);
+  return (
+    <details
+      className={styles["text"]}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      data-needs-scripts=""
+    >
+      <summary>
+        {t("readText")}
+        <Icon name="chevron-down" />
+      </summary>
+      {typeof loaded === "object" ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
+        <pre lang={language} role="region" aria-label={name} tabIndex={0}>
+          {loaded.text}
+        </pre>
+      ) : (
+        <p role="status">{t(loaded === "failed" ? "textNotLoaded" : "loadingText")}</p>
+      )}
+    </details>
   );
 }
 
