@@ -91,7 +91,7 @@ function StorageNotes() {
     <>
       {!isPersistent && (
         <Note kind="error" role="alert" className={classNames(notes["note"], "screen-only")}>
-          {t("notKept")}
+          {t("notStored")}
         </Note>
       )}
       {unreadable !== undefined && (

@@ -103,7 +103,7 @@ function FileContent({ file, table: { list, rejected, remarks, cover, otherSheet
       ))}
       {otherSheets.length > 0 && <p>{t("otherSheets", { sheets: otherSheets.join(", ") })}</p>}
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
-      {lineCount > 0 && <p>{t("fileNothingKept")}</p>}
+      {lineCount > 0 && <p>{t("otherListsUnchanged")}</p>}
       <DialogFooter>
         <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
           {t("cancel")}

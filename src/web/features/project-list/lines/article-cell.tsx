@@ -114,13 +114,15 @@ function LineRemark({ line, lookup, suggestion, isBusy }: ArticleCellProps) {
   return (
     <p className={styles["missing"]}>
       <Icon name="warning" />
-      {t(line.known === undefined ? "unknownCode" : "missing")}
-      {suggestion !== undefined && (
-        <>
-          {" "}
-          {t("nearestCode")} <SiteLink to={productPath(suggestion)}>{suggestion}</SiteLink>
-        </>
-      )}
+      <span>
+        {t(line.known === undefined ? "unknownCode" : "missing")}
+        {suggestion !== undefined && (
+          <>
+            {" "}
+            {t("nearestCode")} <SiteLink to={productPath(suggestion)}>{suggestion}</SiteLink>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -101,7 +101,7 @@ function ListExport(props: ListToSave) {
       <ExportGroup title={t("gaeb")}>
         {tenders.map(({ kind, name }) => renderButton(`X83-${kind}`, name, t("saveGaeb", { kind: name })))}
       </ExportGroup>
-      {isOffline && <p className={files["hint"]}>{t("serverFilesAway")}</p>}
+      {isOffline && <p className={files["hint"]}>{t("serverFilesOffline")}</p>}
       <p role="status" className={failure === undefined ? files["hint"] : files["failed"]}>
         {failure ?? (slowFormat && t(`making.${slowFormat}`))}
       </p>

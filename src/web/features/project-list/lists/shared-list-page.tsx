@@ -67,7 +67,7 @@ function AddToVisitorLists({ list, name }: { readonly list: SharedList; readonly
   return (
     <>
       <SiteLink to={LIST_PATH} className={buttonClass({ variant: "quiet", size: "small" })} data-needs-scripts="">
-        {t("toOwn")}
+        {t("toVisitorLists")}
       </SiteLink>
       <Button variant="primary" size="small" onClick={() => void add()} data-needs-scripts="">
         <Icon name="plus" />
