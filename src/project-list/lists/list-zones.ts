@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { addArticle, changeLines, clampQuantity, moveToZone } from "./list-lines.ts";
+import { addArticle, addToZone, changeLines, clampQuantity, moveToZone, type AddedLine } from "./list-lines.ts";
 import type { ListLine, ListZone, ProjectList } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
@@ -35,13 +35,33 @@ export function addPlanAsZone(
   { name, room }: PlannedZone,
   lines: readonly PlannedLine[],
 ): ProjectList {
-  const last = list.zones.at(-1);
-  const isUnused = last?.name === "" && last.lines.length === 0;
-  const extended = isUnused ? renameZone(list, last.id, name) : addZone(list, name);
+  const extended = addOrNameZone(list, name);
   const zone = extended.zones.at(-1);
   if (extended === list || !zone) return list;
   const zones = extended.zones.with(-1, { ...zone, ...storableRoom(room) });
   return lines.reduce(addArticle, { ...extended, zones });
+}
+
+/** Appends a zone, or names the last one if that is unnamed and empty. A full list is returned unchanged. */
+function addOrNameZone(list: ProjectList, name: string): ProjectList {
+  const last = list.zones.at(-1);
+  const isUnused = last?.name === "" && last.lines.length === 0;
+  return isUnused ? renameZone(list, last.id, name) : addZone(list, name);
+}
+
+/**
+ * Adds a quantity of an article to the zone with a name, which is added if there is none; without a name, to the last
+ * zone. A full list or zone is left unchanged.
+ *
+ * @see rule F21
+ */
+export function addToNamedZone(list: ProjectList, name: string, line: AddedLine): ProjectList {
+  if (name === "") return addArticle(list, line);
+  const isNamed = (zone: ListZone): boolean => zone.name === name;
+  const extended = list.zones.some(isNamed) ? list : addOrNameZone(list, name);
+  const zone = extended.zones.find(isNamed);
+  const added = zone && addToZone(extended, zone.id, line);
+  return added === extended ? list : (added ?? list);
 }
 
 /**

@@ -38,10 +38,40 @@ test.each([
       ["4012345678925", 1, ""],
     ],
   ],
+  [
+    "Artikel\nA-1\nB-1 4",
+    [
+      ["A-1", 1, ""],
+      ["B-1", 4, ""],
+    ],
+  ],
+  [
+    "Article,Quantity,Note\nA-1,4,\nB-1,2,Flur",
+    [
+      ["A-1", 4, ""],
+      ["B-1", 2, "Flur"],
+    ],
+  ],
+  [
+    "Artikel;Notiz\nA-1;\nB-1;Flur",
+    [
+      ["A-1", 1, ""],
+      ["B-1", 1, "Flur"],
+    ],
+  ],
   ["GTIN;Artikel;Menge\n4012345678901;A-1;3", [["A-1", 3, ""]]],
   ["", []],
 ])("F21 %j is read as %j", (text, expected) => {
   expect(linesOf(text)).toEqual(expected);
+});
+
+test("F21 below headings, rooms are read as in a file", () => {
+  const { list } = readTypedLines("Raum;Artikel;Menge\nEG;A-1;2\nOG;;\n;B-1;1", "de");
+  expect(list.zones.map(({ name, lines }) => [name, ...lines.map(({ code }) => code)])).toEqual([
+    ["EG", "A-1"],
+    ["OG"],
+    ["", "B-1"],
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Cell, SheetRow } from "#formats/cell.ts";
+import type { Cell } from "#formats/cell.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult, type RejectedRow } from "./read-list-table.ts";
@@ -28,13 +28,12 @@ const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
  * @see rule F21
  */
 export function readTypedLines(text: string, language: Language): ListTableResult {
-  const rows: SheetRow[] = splitLines(text)
-    .map((line, index) => ({ row: index + 1, cells: splitCells(line) }))
-    .filter(({ cells }) => cells.length > 0);
-  const table = hasHeadings(rows[0]) ? rows : [{ row: 0, cells: HEADER }, ...rows];
+  const { headings, separator, lines } = divideText(text);
+  const rows = lines.map(({ row, line }) => ({ row, cells: separator ? line.split(separator) : splitCells(line) }));
+  const header = { row: 0, cells: separator ? headings.split(separator) : HEADER };
   const likelySeparator = language === "de" ? "," : ".";
   return (
-    readListTable({ name: "", rows: table, likelySeparator }) ?? {
+    readListTable({ name: "", rows: [header, ...rows], likelySeparator }) ?? {
       list: { name: "", zones: [] },
       rejected: [],
       remarks: [],
@@ -49,23 +48,36 @@ export function readTypedLines(text: string, language: Language): ListTableResul
  * @returns the remaining text, and the rejected lines with their numbers in it
  */
 export function remainingLines(text: string, rejected: readonly RejectedRow[]) {
-  const lines = splitLines(text);
-  const first = lines.findIndex((line) => line.trim() !== "");
-  const headings = hasHeadings({ cells: splitCells(lines[first] ?? "") }) ? lines.slice(first, first + 1) : [];
-  const rejectedLines = rejected.map(({ row }) => lines[row - 1] ?? "");
+  const { headings, lines } = divideText(text);
+  const rows = new Set(rejected.map(({ row }) => row));
+  const rejectedLines = lines.filter(({ row }) => rows.has(row)).map(({ line }) => line);
+  const firstRow = headings === undefined ? 1 : 2;
   return {
-    text: rejected.length === 0 ? "" : [...headings, ...rejectedLines].join("\n"),
-    rejected: rejected.map((line, index) => ({ ...line, row: headings.length + index + 1 })),
+    text: rejected.length === 0 ? "" : [...(headings === undefined ? [] : [headings]), ...rejectedLines].join("\n"),
+    rejected: rejected.map((line, index) => ({ ...line, row: firstRow + index })),
   };
 }
 
-const splitLines = (text: string): readonly string[] => text.split(/\r\n?|\n/);
+/** The separators of columns below headings. */
+const SEPARATORS = ["\t", ";", ","] as const;
 
-const hasHeadings = (row: Pick<SheetRow, "cells"> | undefined): boolean =>
-  row?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? "")) ?? false;
+/** Divides a text into its headings, if any, and the other lines that are not empty, with their numbers. */
+function divideText(text: string) {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ row: index + 1, line }))
+    .filter(({ line }) => line.trim() !== "");
+  const { line: first = "" } = lines[0] ?? {};
+  if (isArticleHeading(first)) return { headings: first, separator: undefined, lines: lines.slice(1) };
+  const separator = SEPARATORS.find((candidate) => first.split(candidate).some(isArticleHeading));
+  return separator === undefined
+    ? { headings: undefined, separator, lines }
+    : { headings: first, separator, lines: lines.slice(1) };
+}
+
+const isArticleHeading = (text: string): boolean => ["article", "ean"].includes(headingColumn(text) ?? "");
 
 function splitCells(line: string): readonly Cell[] {
-  if (line.trim() === "") return [];
   const separator = ["\t", ";"].find((candidate) => line.includes(candidate));
   const [code = "", quantity = "", ...rest] =
     separator === undefined ? (splitAtCommas(line.trim()) ?? splitWords(line.trim())) : line.split(separator);

@@ -160,6 +160,32 @@ test("F21 only articles that the list lacks are added from a selection, and one 
   expect(page.quantities()).toEqual({ "T-1": 4 });
 });
 
+test("F21 the lines of a pasted table are added to the rooms with their names, and one undo removes them", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  const line = (code: string) => ({ code, quantity: 2, note: "" });
+  const zones = [
+    { name: "Hall", lines: [line("T-1"), line("T-2")] },
+    { name: "", lines: [line("T-3")] },
+  ];
+  page.addLinesToList({ name: "", zones }, undefined);
+  expect(storedValue()).toMatchObject({
+    content: {
+      lists: [
+        {
+          zones: [
+            { name: "", lines: [{ code: "T-1", quantity: 1 }, { code: "T-3" }] },
+            { name: "Hall", lines: [{ code: "T-1", quantity: 2 }, { code: "T-2" }] },
+          ],
+        },
+      ],
+    },
+  });
+  expect(storage.get(LISTS_KEY)).not.toContain("zoneName");
+  page.message()?.undo?.();
+  expect(page.quantities()).toEqual({ "T-1": 1 });
+});
+
 test("P5 an article with the quantity 1 is removed at once; undo restores it", async () => {
   const page = await openPage();
   page.toggleArticle("T-1");

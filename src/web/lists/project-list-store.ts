@@ -5,10 +5,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleTotals, needsRemovalConfirmation, type ArticleTotals } from "#project-list/lists/article-totals.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addArticle, addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
+import { addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { addPlanAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
+import { addPlanAsZone, addToNamedZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
   listedCodes,
@@ -16,6 +16,7 @@ import {
   type ListLine,
   type ProjectList,
   type ProjectLists,
+  type SharedList,
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
@@ -212,6 +213,19 @@ const excess = (quantities: ReadonlyMap<string, number>, others: ReadonlyMap<str
     .map(([code, quantity]) => ({ code, quantity: quantity - (others.get(code) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
+/** Adds the lines of a list to the zones with the same names, and unnamed ones to the last zone. @see rule F21 */
+export function addLinesToList({ zones }: SharedList, catalogue: Catalogue | undefined): boolean {
+  // First those without a name, since a named zone may become the last one.
+  const sorted = zones.toSorted((a, b) => Number(a.name !== "") - Number(b.name !== ""));
+  const additions = sorted.flatMap(({ name, lines }) => lines.map((line) => ({ ...line, zoneName: name })));
+  return changeQuantities(additions, [], catalogue);
+}
+
+/** An article to add, with the name of its zone; absent: the last zone. */
+interface ArticleAddition extends ArticleQuantity {
+  readonly zoneName?: string;
+}
+
 interface QuantityChangeOptions {
   /** The zone to add to; absent: the last one. */
   readonly zone?: number | undefined;
@@ -220,20 +234,20 @@ interface QuantityChangeOptions {
 
 /** Changes quantities, or announces that the list is full. @returns whether the list has been changed */
 function changeQuantities(
-  additions: readonly ArticleQuantity[],
+  additions: readonly ArticleAddition[],
   removals: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
-  { zone, message = { kind: "addedAll", count: quantitiesByCode(additions).size } }: QuantityChangeOptions,
+  { zone, message = { kind: "addedAll", count: quantitiesByCode(additions).size } }: QuantityChangeOptions = {},
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
   for (const { code, quantity } of removals) list = list && removeQuantity(list, code, quantity);
-  for (const addition of additions) {
-    const line = lineWithFingerprint(addition, catalogue);
-    const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
+  for (const { zoneName = "", ...article } of additions) {
+    const line = lineWithFingerprint(article, catalogue);
+    const added = list && (zone === undefined ? addToNamedZone(list, zoneName, line) : addToZone(list, zone, line));
     if (added === list) {
-      announceFull(addition.code);
+      announceFull(article.code);
       return false;
     }
     list = added;

@@ -4,30 +4,19 @@ import { FileInput } from "#web/ui/controls/file-drop.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
-import {
-  MAX_LIST_FILE_BYTES,
-  MAX_LINES,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_QUANTITY,
-  MAX_ZONES,
-} from "#model/bounds.ts";
-import { mergeLines } from "#project-list/lists/list-lines.ts";
+import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
-import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import type { ListFileOutcome, ImportedList } from "./read-list-file.ts";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/overlays.tsx";
-import styles from "./files.module.css";
+import { RejectedRows } from "./rejected-rows.tsx";
+import { withArticleCodes } from "../lookups/article-codes.ts";
 
 const ACCEPTED_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -119,49 +108,4 @@ function FileContent({ file, table: { list, rejected, remarks, cover, otherSheet
   );
 }
 
-/** Replaces trade numbers by article codes, and merges lines of the same article. */
-const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
-  ...list,
-  zones: list.zones.map((zone) => {
-    const lines = new Map<string, ListLine>();
-    for (const { code: codeOrTradeNumber, ...line } of zone.lines) {
-      const code = resolveArticleCode(catalogue, codeOrTradeNumber);
-      const existing = lines.get(code);
-      lines.set(code, existing ? mergeLines(existing, { code, ...line }) : { code, ...line });
-    }
-    return { ...zone, lines: [...lines.values()] };
-  }),
-});
-
 const MEGABYTE = 1024 * 1024;
-
-const MAX_SHOWN_ROWS = 100;
-const MAX_SHOWN_CHARACTERS = 60;
-
-const LIMITS = {
-  maxQuantity: MAX_QUANTITY,
-  maxNoteLength: MAX_NOTE_LENGTH,
-  maxNameLength: MAX_NAME_LENGTH,
-  maxZones: MAX_ZONES,
-  maxLines: MAX_LINES,
-} as const;
-
-/** The lines that could not be read, with the reasons. */
-export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
-  const t = useTranslations("projectList");
-  return (
-    <div className={styles["rejected"]} role="alert">
-      <p>{t("rowsRefused", { count: rows.length })}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
-      <ul tabIndex={0}>
-        {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
-          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: truncate(text) })}</li>
-        ))}
-        {rows.length > MAX_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MAX_SHOWN_ROWS })}</li>}
-      </ul>
-    </div>
-  );
-}
-
-const truncate = (text: string): string =>
-  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : text;

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
-import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines, remainingLines } from "#project-list/tables/read-typed-lines.ts";
-import { addAllToList } from "#web/lists/project-list-store.ts";
+import { addLinesToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { focusOnMount } from "../controls/focus.ts";
-import { RejectedRows } from "../files/import-list-file.tsx";
+import { RejectedRows } from "../files/rejected-rows.tsx";
+import { withArticleCodes } from "../lookups/article-codes.ts";
 import styles from "./lines.module.css";
 
 interface EntryState {
@@ -88,11 +88,9 @@ function useAddTypedLines() {
   return (text: string): ReturnType<typeof remainingLines> | undefined => {
     const { catalogue } = store.getState().currentCatalogue;
     const { list, rejected } = readTypedLines(text, language);
-    const lines = list.zones
-      .flatMap((zone) => zone.lines)
-      .map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line));
+    const hasLines = list.zones.some(({ lines }) => lines.length > 0);
     // The store announces a full list.
-    if (lines.length > 0 && !addAllToList(lines, catalogue)) return undefined;
+    if (hasLines && !addLinesToList(catalogue ? withArticleCodes(list, catalogue) : list, catalogue)) return undefined;
     return remainingLines(text, rejected);
   };
 }
