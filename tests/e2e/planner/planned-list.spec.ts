@@ -82,6 +82,9 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   const posted = page.waitForRequest((request) => request.method() === "POST");
   const file = await download(page, () => details.getByLabel("Auftraggeber").press("Enter"));
   expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");
+  const save = details.getByRole("button", { name: "Als PDF speichern" });
+  await download(page, () => save.press("Enter"));
+  await expect(save).toBeFocused();
   // No URL contains what was typed.
   expect((await posted).url()).not.toMatch(/See|Stadt/);
   await page.reload();

@@ -1,12 +1,12 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
 import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
@@ -34,6 +34,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const save = async (): Promise<void> => {
+    if (isBusy) return;
     setIsBusy(true);
     setFailure("");
     try {
@@ -67,7 +68,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
         </label>
       ))}
       <p role="status">{failure}</p>
-      <Button variant="primary" disabled={isBusy} onClick={() => void save()}>
+      <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void save()}>
         <PageIcon name="download" />
         {tContent("savePdf")}
       </Button>
@@ -77,17 +78,14 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
 
 /** The details of a list, or those entered by the visitor, which last until the tab is closed. */
 function useDetails(listId: number | undefined) {
-  const [details, setDetails] = useState(() => (listId === undefined ? readStoredDetails() : NO_DETAILS));
-  useEffect(() => {
-    if (listId === undefined) return undefined;
-    return whenResolved(findList(listId), (list) => {
-      if (list) setDetails({ ...NO_DETAILS, project: list.name, ...list.cover });
-    });
-  }, [listId]);
+  const [storedDetails] = useState(readStoredDetails);
+  const list = useLoaded(listId, listId === undefined ? undefined : () => findList(listId));
+  const [typed, setTyped] = useState<Partial<Details>>({});
+  const listDetails = list && list !== "failed" ? { project: list.name, ...list.cover } : {};
+  const details: Details = { ...NO_DETAILS, ...(listId === undefined ? storedDetails : listDetails), ...typed };
   const setDetail = (field: keyof Details, text: string): void => {
-    const next = { ...details, [field]: text };
-    setDetails(next);
-    if (listId === undefined) writeStored("sessionStorage", STORAGE_KEY, JSON.stringify(next));
+    setTyped({ ...typed, [field]: text });
+    if (listId === undefined) writeStored("sessionStorage", STORAGE_KEY, JSON.stringify({ ...details, [field]: text }));
   };
   return { details, setDetail };
 }
