@@ -1,5 +1,5 @@
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
-import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
+import { clampToRoom, type ArticleIndex, type PlacedLuminaire } from "#planning/light-plan.ts";
 import {
   moveLuminaireTo,
   rotateLuminaire,
@@ -48,75 +48,26 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   };
 }
 
-const AXES = [
-  { axis: "x", label: "positionAlong" },
-  { axis: "y", label: "positionAcross" },
-] as const;
-
 export const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
+interface PlacementToolsProps extends PlacementProps {
+  readonly form: string;
+}
+
 /** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
-export function PlacementTools({
-  view,
-  draft,
-  form,
-  selectedIndex,
-  onSelect,
-}: PlacementProps & { readonly form: string }) {
+export function PlacementTools(props: PlacementToolsProps) {
+  const { draft, selectedIndex, onSelect } = props;
   const t = useTranslations("planner");
-  const luminaireName = useLuminaireName(view, draft);
   const { figures, state, pushState } = draft;
   const positions = state.positions ?? NO_LUMINAIRES;
   const index = Math.min(selectedIndex, positions.length - 1);
-  const luminaire = positions[index];
-  if (!luminaire) return null;
-  const position = clampToRoom(luminaire, figures);
-  const move = (axis: "x" | "y", value: number): void => {
-    if (!Number.isFinite(value)) return;
-    pushState({ positions: moveLuminaireTo(positions, index, figures, { ...position, [axis]: value }) });
-  };
+  if (!positions[index]) return null;
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
-      <label className={control["labelled"]}>
-        {t("luminaire")}
-        <select
-          className={control["compactSelect"]}
-          value={index}
-          onChange={({ target }) => onSelect(target.selectedIndex)}
-        >
-          {positions.map((item, itemIndex) => (
-            <option key={itemIndex} value={itemIndex}>
-              {luminaireName(item, itemIndex)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {AXES.map(({ axis, label }) => (
-        <NumberField
-          key={`${axis}${index}`}
-          label={t(label)}
-          unit="m"
-          value={position[axis]}
-          decimals={2}
-          problem={undefined}
-          onChange={(value) => move(axis, value)}
-        />
-      ))}
+      <LuminaireSelect {...props} selectedIndex={index} />
+      <PositionFields draft={draft} index={index} luminaire={positions[index]} />
       {state.secondArticle !== undefined && (
-        <label className={control["labelled"]}>
-          {t("article")}
-          <select
-            className={control["compactSelect"]}
-            value={luminaire.article}
-            translate="no"
-            onChange={({ target }) =>
-              pushState({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })
-            }
-          >
-            <option value={0}>{view.choice?.code}</option>
-            <option value={1}>{state.secondArticle}</option>
-          </select>
-        </label>
+        <ArticleSelect {...props} selectedIndex={index} luminaire={positions[index]} secondCode={state.secondArticle} />
       )}
       <ToolButton
         text={t("turnLuminaire")}
@@ -135,8 +86,87 @@ export function PlacementTools({
           onSelect(positions.length);
         }}
       />
-      <SecondArticle view={view} draft={draft} form={form} onSelect={onSelect} />
+      <SecondArticle {...props} />
     </div>
+  );
+}
+
+function LuminaireSelect({ view, draft, selectedIndex, onSelect }: PlacementProps) {
+  const t = useTranslations("planner");
+  const luminaireName = useLuminaireName(view, draft);
+  const { positions = NO_LUMINAIRES } = draft.state;
+  return (
+    <label className={control["labelled"]}>
+      {t("luminaire")}
+      <select
+        className={control["compactSelect"]}
+        value={selectedIndex}
+        onChange={({ target }) => onSelect(target.selectedIndex)}
+      >
+        {positions.map((luminaire, index) => (
+          <option key={index} value={index}>
+            {luminaireName(luminaire, index)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const AXES = [
+  { axis: "x", label: "positionAlong" },
+  { axis: "y", label: "positionAcross" },
+] as const;
+
+interface PositionFieldsProps extends Pick<PlacementProps, "draft"> {
+  readonly index: number;
+  readonly luminaire: PlacedLuminaire;
+}
+
+function PositionFields({ draft: { figures, state, pushState }, index, luminaire }: PositionFieldsProps) {
+  const t = useTranslations("planner");
+  const position = clampToRoom(luminaire, figures);
+  const move = (axis: "x" | "y", value: number): void => {
+    if (!Number.isFinite(value) || !state.positions) return;
+    pushState({ positions: moveLuminaireTo(state.positions, index, figures, { ...position, [axis]: value }) });
+  };
+  return AXES.map(({ axis, label }) => (
+    <NumberField
+      key={`${axis}${index}`}
+      label={t(label)}
+      unit="m"
+      value={position[axis]}
+      decimals={2}
+      problem={undefined}
+      onChange={(value) => move(axis, value)}
+    />
+  ));
+}
+
+interface ArticleSelectProps extends PlacementProps {
+  readonly luminaire: PlacedLuminaire;
+  /** The code of the second article. */
+  readonly secondCode: string;
+}
+
+function ArticleSelect({ view, draft, selectedIndex, luminaire, secondCode }: ArticleSelectProps) {
+  const t = useTranslations("planner");
+  const { positions = NO_LUMINAIRES } = draft.state;
+  const choose = (article: ArticleIndex): void =>
+    draft.pushState({ positions: setLuminaireArticle(positions, selectedIndex, article) });
+  return (
+    <label className={control["labelled"]}>
+      {t("article")}
+      <select
+        className={control["compactSelect"]}
+        value={luminaire.article}
+        translate="no"
+        onChange={({ target }) => choose(target.selectedIndex === 1 ? 1 : 0)}
+      >
+        <option value={0}>{view.choice?.code}</option>
+        <option value={1}>{secondCode}</option>
+      </select>
+    </label>
   );
 }
 
@@ -157,12 +187,7 @@ const ToolButton = ({ text, isDisabled = false, onPress }: ToolButtonProps) => (
   </Button>
 );
 
-function SecondArticle({
-  view,
-  draft,
-  form,
-  onSelect,
-}: Omit<PlacementProps, "selectedIndex"> & { readonly form: string }) {
+function SecondArticle({ view, draft, form, onSelect }: PlacementToolsProps) {
   const t = useTranslations("planner");
   const { state, pushState, figures } = draft;
   const positions = state.positions ?? NO_LUMINAIRES;

@@ -53,7 +53,7 @@ export function createOfflinePlannerView(
 /**
  * Remembers an article's plan for other pages, once its room is in the address: not while a slider is moved.
  *
- * @param calculated absent for a plan with two articles
+ * @param code of its article; absent while another result may follow, and for a plan with two articles
  * @see rule F24
  */
 export function useRememberedPlan(
