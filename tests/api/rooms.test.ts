@@ -116,6 +116,17 @@ test.each([
   expect(html).toContain("Back to the grid");
 });
 
+test("F12 the row of an article has the figures of a plan only if the plan is of this article", async () => {
+  const [first, second] = ["MOL1500-69-840-DA", "TAR150R-15-840-DA"];
+  const rowOf = async (positions: string): Promise<string> => {
+    const query = `article=${first}&second_article=${second}&positions=${positions}`;
+    const html = visibleHtml(await fetchPage(`/en/rooms/office?${query}`));
+    return html.split("<tr").find((row) => row.includes(`value="${first}"`)) ?? "";
+  };
+  expect(await rowOf("1250x800_2500x3200_4000x2000")).toContain("<b>3</b>");
+  expect(await rowOf("1250x800b_2500x3200b_4000x2000b")).not.toContain("<b>3</b>");
+});
+
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = await readPdfResponse(await fetchSite("/en/rooms/office.pdf"));
   const html = visibleHtml(await fetchPage("/en/rooms/office"));

@@ -18,8 +18,9 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import styles from "./suitable-articles.module.css";
 
-/** The plan of the chosen article. */
-export interface ChosenPlan {
+/** A plan with one article. */
+export interface ArticlePlan {
+  readonly code: string;
   readonly result: LightPlanResult;
   /** The room with its arrangement, for the project list. */
   readonly zone: PlannedZone;
@@ -28,8 +29,8 @@ export interface ChosenPlan {
 interface ArticleTableProps {
   readonly articles: readonly PlannerArticle[];
   readonly chosenCode: string | undefined;
-  /** Replaces the results of the lumen method in the row of the chosen article. */
-  readonly planned: ChosenPlan | undefined;
+  /** Replaces the results of the lumen method in the row of its article. */
+  readonly planned: ArticlePlan | undefined;
   /** The room of the other articles, for the project list. */
   readonly zone: PlannedZone;
   readonly ugrLimit: number | undefined;
@@ -60,14 +61,14 @@ export function ArticleTable({ articles, chosenCode, planned, zone, ...rowProps 
       </thead>
       <tbody>
         {articles.map((article) => {
-          const isChosen = article.code === chosenCode;
+          const isPlanned = article.code === planned?.code;
           return (
             <ArticleRow
               key={article.code}
               {...rowProps}
-              article={isChosen && planned ? withPlanResults(article, planned.result) : article}
-              isChosen={isChosen}
-              onAdd={isChosen ? addPlanned : add}
+              article={isPlanned ? withPlanResults(article, planned.result) : article}
+              isChosen={article.code === chosenCode}
+              onAdd={isPlanned ? addPlanned : add}
             />
           );
         })}

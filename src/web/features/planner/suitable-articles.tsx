@@ -17,7 +17,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { ArticleCodeField } from "./article-code-field.tsx";
-import { ArticleTable, type ChosenPlan } from "./article-table.tsx";
+import { ArticleTable, type ArticlePlan } from "./article-table.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
@@ -47,11 +47,11 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** The chosen article's plan; absent while pending, and for a plan with two articles. */
-  readonly planned: ChosenPlan | undefined;
+  /** Absent while it is pending, and for a plan with two articles. */
+  readonly planned: ArticlePlan | undefined;
 }
 
-/** The articles that are suitable by the lumen method; the chosen article has the results of its plan. */
+/** The articles that are suitable by the lumen method; the planned one has the results of its plan. */
 export const SuitableArticles = memo(function SuitableArticles({
   view,
   state,
