@@ -4,9 +4,9 @@ import type { NonArticleLists } from "#model/lists/lists.ts";
 import { DEFAULT_PLANNER, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { roomFigures, NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
-import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
+import { buildingRooms } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
-import type { Building, ScheduledRoom } from "./building.ts";
+import type { Building } from "./building.ts";
 
 /** The state of a building's room in the planner. */
 export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "positions"> {
@@ -23,17 +23,20 @@ export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "position
  */
 export function buildingRoomPath(
   buildingId: number,
-  { room, setting }: BuildingRoom,
+  { id: roomId, setting, layout }: { readonly id: number; readonly setting: RoomSetting; readonly layout: Layout },
   article: string | undefined,
 ): string {
-  const { grid, positions, articles = [] } = arrangementOf(room);
+  const { grid, positions, articles = [] } = arrangementOf(layout);
   const [first = article, secondArticle] = articles;
-  const reference = { buildingId, roomId: room.id };
-  return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
+  const room = { buildingId, roomId };
+  return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room });
 }
 
+/** `ScheduledRoom.layout` */
+type Layout = string | undefined;
+
 /** The arrangement of luminaires stored in a room's `layout`; empty if there is none. */
-export const arrangementOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
+export const arrangementOf = (layout: Layout): ReturnType<typeof readRoom>["layout"] =>
   layout === undefined ? {} : readRoom(layout).layout;
 
 /**
@@ -112,7 +115,7 @@ function arrangementText(
  * @param pin the code of the room's pinned article; empty: none
  */
 export function isArrangement(text: string, pin: string): boolean {
-  const { articles = [pin], grid, positions } = arrangementOf({ layout: text });
+  const { articles = [pin], grid, positions } = arrangementOf(text);
   return pin !== "" && articles[0] === pin && arrangementText(articles, { grid, positions }) === text;
 }
 

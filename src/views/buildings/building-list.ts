@@ -1,6 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
-import type { ScheduledRoom } from "#building/building.ts";
 import { roomTitle } from "#building/room-title.ts";
 import { arrangementOf } from "#building/planned-room.ts";
 import { writeRoom } from "#planning/room-address.ts";
@@ -8,11 +7,7 @@ import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { BuildingView, RoomView, RoomResult } from "./building-view.ts";
 
-/** The source of a list: the building's view, and its rooms with the arrangements that the planner has stored. */
-export interface BuildingListSource {
-  readonly view: Pick<BuildingView, "name" | "storeys">;
-  readonly rooms: readonly Pick<ScheduledRoom, "id" | "layout">[];
-}
+export type BuildingListSource = Pick<BuildingView, "name" | "storeys">;
 
 type Zone = SharedList["zones"][number];
 type LitRoom = RoomView & { readonly result: RoomResult };
@@ -25,21 +20,17 @@ type LitRoom = RoomView & { readonly result: RoomResult };
  * quantity in one of them
  * @see rule B11
  */
-export function buildingList({ view, rooms }: BuildingListSource): SharedList | undefined {
-  const lit = litRooms(view);
-  if (lit.reduce((sum, { count }) => sum + count, 0) > MAX_ZONES) return storeyList(view);
-  const layouts = new Map(rooms.map((room) => [room.id, arrangementOf(room)]));
-  return createList(
-    view.name,
-    lit.flatMap((room) => roomZones(room, layouts.get(room.id))),
-  );
+export function buildingList(view: BuildingListSource): SharedList | undefined {
+  const rooms = litRooms(view);
+  const roomCount = rooms.reduce((sum, { count }) => sum + count, 0);
+  return roomCount > MAX_ZONES ? storeyList(view) : createList(view.name, rooms.flatMap(roomZones));
 }
 
 /** The articles of a building by storey, without its rooms. @returns as `buildingList` */
-export const storeyList = (view: BuildingListSource["view"]): SharedList | undefined =>
+export const storeyList = (view: BuildingListSource): SharedList | undefined =>
   createList(view.name, storeyZones(litRooms(view)));
 
-const litRooms = ({ storeys }: BuildingListSource["view"]): readonly LitRoom[] =>
+const litRooms = ({ storeys }: BuildingListSource): readonly LitRoom[] =>
   storeys.flatMap(({ rooms }) => rooms.filter((room): room is LitRoom => (room.result?.luminaires.length ?? 0) > 0));
 
 function createList(name: string, zones: readonly Zone[]): SharedList | undefined {
@@ -55,12 +46,10 @@ function createList(name: string, zones: readonly Zone[]): SharedList | undefine
 const listLine = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
 /** A zone for each of several identical rooms; `distinctNames` numbers their names. */
-function roomZones(
-  { storey, number, name, count, setting, result }: LitRoom,
-  layout: ReturnType<typeof arrangementOf> = {},
-): readonly Zone[] {
+function roomZones({ storey, number, name, count, setting, layout, result }: LitRoom): readonly Zone[] {
   const { grid, luminaires } = result;
-  const room = writeRoom(setting, layout.grid || layout.positions ? layout : grid ? { grid } : {});
+  const arrangement = arrangementOf(layout);
+  const room = writeRoom(setting, arrangement.grid || arrangement.positions ? arrangement : grid ? { grid } : {});
   const zone = {
     name: [storey, roomTitle({ number, name })].filter((part) => part !== "").join(" · "),
     ...(room.length <= MAX_ROOM_LENGTH && { room }),

@@ -53,10 +53,11 @@ const viewOf = (testCase: Case) => runToEnd(buildingViewSteps(sourcesOf(testCase
 function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Case): BuildingSources {
   const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0 };
   const building = addRooms({ ...empty, settings: { ...DEFAULT_BUILDING_SETTINGS, ...settings } }, rooms);
+  const completedRooms = buildingRooms(building, { "lighting-categories": TYPES });
   return {
     building,
-    rooms: buildingRooms(building, { "lighting-categories": TYPES }),
-    choice: choices && { rooms: choices },
+    rooms: completedRooms,
+    findChoice: (completedRoom) => choices?.[completedRooms.indexOf(completedRoom)],
     articleCode: (row) => CODES[row] ?? "",
     findArticle: (code) => ({ code, family: `Family ${code}`, documents: [] }),
     findPlan,
@@ -70,7 +71,9 @@ test("B10 a room's view is the same object until one of its inputs changes", () 
   const roomsOf = (fields: Partial<BuildingSources>) =>
     runToEnd(buildingViewSteps({ ...sources, ...fields })).storeys[0]?.rooms ?? [];
   const [first, second] = roomsOf({});
-  const [unchanged, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
+  const [unchanged, changed] = roomsOf({
+    findChoice: ({ room: { number } }) => (number === "1" ? choices[0] : choice(article(0))),
+  });
   expect([unchanged === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
   expect(roomsOf({ language: "de" })[0]).not.toBe(first);
 });
@@ -121,8 +124,8 @@ const plan: RoomPlanResult = {
 test("B10 a calculated plan replaces the result of the lumen method, even with two articles", () => {
   const { storeys, schedule, totals } = viewOf({
     rooms: [room("EG", "1", { pin: "A" })],
-    choices: [choice(article(0))],
-    findPlan: ({ room: { number } }, code) => (number === "1" && code === "A" ? plan : undefined),
+    choices: [choice(article(0), { isPinned: true })],
+    findPlan: ({ room: { room }, code }) => (room.number === "1" && code === "A" ? plan : undefined),
   });
   expect(storeys[0]?.rooms[0]).toMatchObject({
     isPinned: true,
@@ -141,13 +144,22 @@ test("B10 a calculated plan replaces the result of the lumen method, even with t
   expect(totals).toMatchObject({ watts: 200, missed: 1 });
 });
 
+test("B4 B9 where the portfolio lacks the pinned article, the room's article has neither its mark nor its arrangement", () => {
+  const { storeys } = viewOf({
+    rooms: [room("EG", "1", { pin: "ELSEWHERE", layout: "~g3x2" })],
+    choices: [choice(article(0))],
+    findPlan: ({ layout }) => (layout === undefined ? plan : undefined),
+  });
+  expect(storeys[0]?.rooms[0]).toMatchObject({ isPinned: false, layout: undefined, result: { basis: "plan" } });
+});
+
 test("B13 the remedy for a room with too low a uniformity is the grid that was found for its article", () => {
   const grid = { columns: 4, rows: 3 };
   const view = viewOf({
     rooms: [room("EG", "1", { count: 2 }), room("EG", "2")],
     choices: [choice(article(0)), choice(article(1))],
-    findPlan: ({ room: { number } }) =>
-      number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), sufficientGrid: grid } : plan,
+    findPlan: ({ room: { room } }) =>
+      room.number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), sufficientGrid: grid } : plan,
   });
   const remedies = roomRemedies(view);
   expect([...remedies.keys()]).toEqual([1]);
@@ -210,9 +222,11 @@ const several = viewOf({
     room("EG", "0.2", { pin: "B" }),
     room("OG", "1.1", { name: "Corridor" }),
   ],
-  choices: [article(0, { density: 4 }), article(1, { density: 9, illuminance: 300 }), undefined].map((chosen) =>
-    choice(chosen),
-  ),
+  choices: [
+    choice(article(0, { density: 4 })),
+    choice(article(1, { density: 9, illuminance: 300 }), { isPinned: true }),
+    choice(undefined),
+  ],
 });
 const ALL: RoomSelection = { sort: "schedule", filter: "all", query: "" };
 

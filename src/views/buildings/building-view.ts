@@ -1,13 +1,7 @@
 import type { AssumedDimension, BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { pinnedCode } from "#building/choosing/choice-input.ts";
-import type {
-  BuildingChoice,
-  RejectionReason,
-  Relaxation,
-  ArticleResult,
-  RoomChoice,
-} from "#building/choosing/building-choice.ts";
+import type { RejectionReason, Relaxation, ArticleResult, RoomChoice } from "#building/choosing/building-choice.ts";
 import { sortTopDown } from "#building/storeys.ts";
 import { powerDensity } from "#lighting/power-density.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
@@ -94,7 +88,10 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly isApproximate: boolean;
   /** Why nothing is calculated; empty for a valid room. */
   readonly problems: readonly RoomSettingProblem[];
+  /** Whether its article is pinned; not if the catalogue does not have the pinned one. */
   readonly isPinned: boolean;
+  /** The arrangement of its pinned article in the planner (`ScheduledRoom.layout`); absent if there is none. */
+  readonly layout: string | undefined;
   /** Why the pinned article is unsuitable. */
   readonly shortcomings: readonly RejectionReason[];
   /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
@@ -163,14 +160,36 @@ export interface BuildingSources {
   readonly building: Building;
   /** The result of `buildingRooms`. */
   readonly rooms: readonly BuildingRoom[];
-  /** The choices in the order of `rooms`; absent before they are made. */
-  readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
+  /** What has been chosen for a room; `undefined` before that. */
+  readonly findChoice: (room: BuildingRoom) => RoomChoice | undefined;
   readonly articleCode: (row: number) => string;
   readonly findArticle: (code: string) => BuildingArticle;
   /** The calculated plan of a room with its article; `undefined` if it has not been calculated. */
-  readonly findPlan: (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
+  readonly findPlan: (room: LitRoom) => RoomPlanResult | undefined;
   readonly language: Language;
 }
+
+/** A room with its chosen article. */
+export interface LitRoom {
+  readonly room: BuildingRoom;
+  readonly code: string;
+  /** The arrangement of the article if it is the pinned one; absent if there is none. */
+  readonly layout: string | undefined;
+}
+
+/** A room as its choice lights it; `undefined` without an article, and for an invalid room. */
+export const litRoom = (
+  room: BuildingRoom,
+  choice: RoomChoice | undefined,
+  articleCode: BuildingSources["articleCode"],
+): LitRoom | undefined =>
+  choice?.chosen && room.problems.length === 0
+    ? { room, code: articleCode(choice.chosen.row), layout: pinnedLayout(room, choice) }
+    : undefined;
+
+/** An arrangement belongs to the pinned article, which another portfolio may not have. */
+const pinnedLayout = ({ room }: BuildingRoom, choice: RoomChoice | undefined): string | undefined =>
+  choice && !choice.isPinned ? undefined : room.layout;
 
 /** The plan of a room with the codes of its articles. */
 export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
@@ -182,11 +201,11 @@ export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "
 
 /** Creates the view of a building. Yields before each room. @see rule B10 */
 export function* buildingViewSteps(sources: BuildingSources): Generator<void, BuildingView> {
-  const { building, rooms, choice } = sources;
+  const { building, rooms } = sources;
   const views: RoomView[] = [];
-  for (const [index, room] of rooms.entries()) {
+  for (const room of rooms) {
     yield;
-    views.push(roomView(room, choice?.rooms[index], sources));
+    views.push(roomView(room, sources));
   }
   const names = sortTopDown([...new Set(views.map(({ storey }) => storey))]);
   const schedule = luminaireSchedule(views, sources);
@@ -209,10 +228,12 @@ interface RoomInputs {
 const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[]; readonly view: RoomView }>();
 
 /** Memoised by its inputs, since only a few of thousands of rooms change at once. */
-function roomView(room: BuildingRoom, choice: RoomChoice | undefined, sources: BuildingSources): RoomView {
-  const { articleCode, findPlan, language, building } = sources;
-  const plan = choice?.chosen && findPlan(room, articleCode(choice.chosen.row));
-  const isPinned = pinnedCode(room, building.settings) !== undefined;
+function roomView(room: BuildingRoom, sources: BuildingSources): RoomView {
+  const { articleCode, findChoice, findPlan, language, building } = sources;
+  const choice = findChoice(room);
+  const lit = litRoom(room, choice, articleCode);
+  const plan = lit && findPlan(lit);
+  const isPinned = choice?.isPinned ?? pinnedCode(room, building.settings) !== undefined;
   const inputs = [choice, plan, isPinned, articleCode, language];
   const cached = roomViews.get(room);
   if (cached?.inputs.every((input, index) => input === inputs[index])) return cached.view;
@@ -235,6 +256,7 @@ function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: Buildin
     roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
     isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),
     isPinned,
+    layout: pinnedLayout(room, choice),
     shortcomings: choice?.shortcomings ?? [],
     result,
     choice: choice && isValid ? choiceView(choice, sources) : undefined,

@@ -9,18 +9,16 @@ import { log } from "#web/client/logger.ts";
 import { loadLightData } from "#web/rooms/load-lights.ts";
 import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./article-chooser-messages.ts";
 
-/** Callbacks of a choice; not called for superseded choices. */
+/** Callbacks of a choice; not called once it is superseded or cancelled. */
 interface ChoiceListeners {
   /** `share` is the completed fraction of a stage, 0–1. */
   readonly onProgress: (stage: "choice" | "limited", share: number) => void;
-  /** `limit` as requested; absent: none. */
-  readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
+  /** Called again for each different limit. */
+  readonly onChoice: (choice: BuildingChoice) => void;
   readonly onLimitedChoices: (limitedChoices: readonly LimitedChoice[]) => void;
   /** Called when the articles' light data cannot be loaded, or the worker fails; the next choice retries. */
   readonly onError: () => void;
 }
-
-export type ArticleChooser = ReturnType<typeof createArticleChooser>;
 
 interface ChooserSources {
   readonly catalogue: Catalogue;
@@ -31,8 +29,9 @@ interface ChooserSources {
 }
 
 /** Chooses the articles of buildings in its own worker, which is started by the first choice. @see rules B4, B6 */
-export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners) {
+export function createArticleChooser(sources: ChooserSources) {
   let worker: Promise<Worker> | undefined;
+  let listeners: ChoiceListeners | undefined;
   let id = 0;
   const stop = (): void => {
     void worker?.then((started) => started.terminate()).catch(() => undefined);
@@ -41,20 +40,21 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   const fail = (error: unknown): void => {
     log.error(lightDistributionsNotLoaded, error);
     stop();
-    listeners.onError();
+    listeners?.onError();
   };
   const onResponse = (response: ChooserResponse): void => {
     if (response.kind === "articles" || response.id !== id) return;
-    if (response.kind === "progress") listeners.onProgress(response.stage, response.share);
-    else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
-    else listeners.onLimitedChoices(response.limitedChoices);
+    if (response.kind === "progress") listeners?.onProgress(response.stage, response.share);
+    else if (response.kind === "choice") listeners?.onChoice(response.choice);
+    else listeners?.onLimitedChoices(response.limitedChoices);
   };
   const post = (request: ChooserRequest): void =>
     void worker?.then((started) => started.postMessage(request)).catch(() => undefined);
   return {
     /** @param limit the maximum number of different articles; absent: no limit */
-    choose: (input: ChoiceInput, limit?: number): void => {
+    choose: (input: ChoiceInput, limit: number | undefined, choiceListeners: ChoiceListeners): void => {
       id += 1;
+      listeners = choiceListeners;
       if (!worker) {
         const starting = startWorker(sources, onResponse, fail);
         worker = starting;
@@ -66,11 +66,13 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     setLimit: (limit?: number): void => post({ kind: "limit", id, limit }),
     cancel: (): void => {
       id += 1;
+      listeners = undefined;
       post({ kind: "cancel" });
     },
-    /** Ends the worker. */
+    /** Ends the worker, which another choice would start again. */
     close: (): void => {
       id += 1;
+      listeners = undefined;
       stop();
     },
   };

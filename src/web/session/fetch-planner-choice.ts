@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 interface ChoiceRequest {
   readonly language: Language;
   readonly code: string;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /**

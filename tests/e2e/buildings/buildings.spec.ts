@@ -13,6 +13,7 @@ import {
   test,
 } from "../../setup/test.ts";
 import { waitUntilStored } from "../offline/wait-until-stored.ts";
+import { SUED } from "../catalogue.ts";
 import { readPdf } from "../../api/setup/pdf.ts";
 
 test.use({ site: "deepLinks" });
@@ -176,6 +177,34 @@ test("B1 B10 the keyboard focus is not lost when the first room is added or room
   await openFile(page, "en", OFFICE.bytes, byPointer);
   await button(page, TEXTS.en.replace).press("Enter");
   await expect(page.getByRole("heading", { name: "Room schedule" })).toBeFocused();
+});
+
+test("B10 while articles are chosen again, unchanged rooms keep theirs; in another portfolio, articles are chosen among its own", async ({
+  page,
+}) => {
+  await openReady(page, "/de/buildings");
+  await importSchedule(page, "de", OFFICE);
+  const summary = result(page, "de").getByText(OFFICE.summary);
+  await expect(summary).toContainText(/[1-9]\d* Leuchten/);
+  const summaries = await summary.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  const count = page.getByRole("textbox", { name: "Anzahl gleicher Räume" });
+  await count.fill("3");
+  await count.press("Enter");
+  await expect(result(page, "de").getByText(/^10 Räume, .* [1-9]\d* Leuchten/)).toBeVisible();
+  expect((await summaries.jsonValue()).filter((text) => text.includes(" 0 Leuchten"))).toEqual([]);
+
+  const portfolio = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
+  await portfolio.click();
+  await page.getByRole("option", { name: SUED.name }).click();
+  await expect(portfolio).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
+  await expect(result(page, "de").getByText(/^10 Räume, .* [1-9]\d* Leuchten/)).toBeVisible();
 });
 
 test("B1 a new building discards the preview of a file", async ({ page }) => {

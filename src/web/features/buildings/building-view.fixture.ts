@@ -21,6 +21,7 @@ export const roomView = (changes: object = {}): RoomView =>
     id: 1,
     number: "0.01",
     name: "Büro",
+    setting: { roomType: "", figures: {} },
     storey: "EG",
     count: 1,
     areaM2: 22.25,

@@ -1,20 +1,19 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { pinArticle } from "#building/building-edits.ts";
 import { buildingRoomSteps, createRoomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
-import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView, type BuildingArticle } from "#views/buildings/building-view.ts";
 import { whenResolved, runInTasks } from "#web/client/scheduling.ts";
 import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
-import { useConnection, useNonArticleLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
+import { useNonArticleLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
 import { ChoosingSection } from "./choosing/choosing-section.tsx";
 import { useBuildingChoice, type BuildingChoiceState } from "./choosing/use-building-choice.ts";
 import { BuildingOutput } from "./output/building-output.tsx";
+import { energyPlanId } from "./output/use-energy-report.ts";
 import { BuildingResult } from "./result/building-result.tsx";
 import { StoreyOverview } from "./rooms/storey-overview.tsx";
 import { RoomEditor } from "./rooms/room-editor.tsx";
@@ -31,7 +30,6 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
   const rooms = useBuildingRooms(building, types);
   const choiceState = useBuildingChoice(rooms, settings);
   const { view, calculate } = useBuildingView(building, rooms, choiceState);
-  const isOffline = useConnection() !== "online";
   const energy = useMemo(() => (view ? energyRooms(view) : []), [view]);
   if (rooms.length === 0 || !view || view.totals.rooms === 0) return null;
   return (
@@ -39,10 +37,10 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
       <RoomTypesSection rooms={rooms} types={types} />
       <ChoosingSection settings={settings} choiceState={choiceState} types={types} />
       <StoreyOverview view={view} />
-      <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
+      <BuildingResult view={view} />
       <RoomEditor rooms={rooms} types={types} />
-      {energy.length > 0 && <EnergySection planId={`building-${building.id}`} rooms={energy} />}
-      <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />
+      {energy.length > 0 && <EnergySection planId={energyPlanId(view)} rooms={energy} />}
+      <BuildingOutput view={view} rooms={rooms} calculate={calculate} />
     </div>
   );
 }
@@ -64,15 +62,14 @@ function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomTyp
 function useBuildingView(
   building: Building,
   rooms: readonly BuildingRoom[],
-  { choice, choiceRooms }: BuildingChoiceState,
+  { findChoice }: BuildingChoiceState,
 ): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
   const { articleCode, findArticle } = useBuildingArticles();
-  const currentChoice = choiceRooms === rooms ? choice : undefined;
-  const { findPlan, calculate } = useRoomPlans(rooms, currentChoice, articleCode);
+  const { findPlan, calculate } = useRoomPlans(rooms, findChoice, articleCode);
   const steps = useCallback(
-    () => buildingViewSteps({ building, rooms, choice: currentChoice, articleCode, findArticle, findPlan, language }),
-    [building, rooms, currentChoice, articleCode, findArticle, findPlan, language],
+    () => buildingViewSteps({ building, rooms, findChoice, articleCode, findArticle, findPlan, language }),
+    [building, rooms, findChoice, articleCode, findArticle, findPlan, language],
   );
   return { view: useTaskResult<BuildingView | undefined>(steps, undefined), calculate };
 }
@@ -83,9 +80,6 @@ function useTaskResult<T>(steps: () => Iterator<void, T>, initial: T): T {
   useEffect(() => whenResolved(runInTasks(steps()), (next) => startTransition(() => setResult(() => next))), [steps]);
   return result;
 }
-
-const pinInRoom = (id: number, code: string | undefined): void =>
-  changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id }, code));
 
 /** The articles of the browser's catalogue by row and by code; memoised. */
 function useBuildingArticles() {

@@ -11,6 +11,7 @@ import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleField, OptionalNumberField, RoomFigureField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
@@ -86,18 +87,18 @@ const updateSettings = (changes: Parameters<typeof changeSettings>[1]): void =>
   changeCurrentBuilding((current) => changeSettings(current, changes));
 const setLimit = (maxArticles: number | undefined): void => updateSettings({ maxArticles });
 
-function Progress({
-  choiceState: { choice, progress, state, cancel, start },
-}: {
-  readonly choiceState: BuildingChoiceState;
-}) {
+/** The controls below would move if a short choice were shown after every edit. */
+const PROGRESS_DELAY_MS = 500;
+
+function Progress({ choiceState: { progress, state, cancel, start } }: { readonly choiceState: BuildingChoiceState }) {
   const t = useTranslations("buildings");
   const isOffline = useConnection() !== "online";
   const isBusy = state === "busy";
+  const isProgressShown = useDelayedCondition(isBusy, PROGRESS_DELAY_MS);
   return (
     <>
       <div className={styles["progress"]}>
-        {isBusy && (
+        {isProgressShown && (
           <>
             <progress max={1} value={progress} aria-label={t("progress")} />
             <Button variant="secondary" size="small" onClick={cancel}>
@@ -106,8 +107,8 @@ function Progress({
           </>
         )}
       </div>
-      <p role="status" className={isBusy ? undefined : "vh"}>
-        {isBusy ? t("choosingNow") : state === "done" && choice ? t("chosen") : ""}
+      <p role="status" className={isProgressShown ? undefined : "vh"}>
+        {isBusy ? t("choosingNow") : state === "done" ? t("chosen") : ""}
       </p>
       {(state === "cancelled" || state === "failed") && (
         <Note

@@ -26,7 +26,7 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
     >
       <h2 id="building-output">{t("title")}</h2>
       <ul>
-        <ListEntry {...props} />
+        <ListEntry view={props.view} />
         {BUILDING_FILES.map((file) => (
           <li key={file}>
             <Button
@@ -57,10 +57,10 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
   );
 });
 
-function ListEntry({ building: { rooms }, view }: BuildingToSave) {
+function ListEntry({ view }: Pick<BuildingToSave, "view">) {
   const t = useTranslations("buildingOutput");
   const [isAdded, setIsAdded] = useState(false);
-  const list = useMemo(() => buildingList({ view, rooms }), [view, rooms]);
+  const list = useMemo(() => buildingList(view), [view]);
   return (
     <li>
       <Button

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import type { Building } from "#building/building.ts";
 import { storeyList } from "#views/buildings/building-list.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
 import { luminaireTable } from "#building/schedule/schedule-table.ts";
@@ -21,7 +20,6 @@ import { useEnergyReport } from "./use-energy-report.ts";
 
 /** A building with its result. */
 export interface BuildingToSave {
-  readonly building: Building;
   readonly view: BuildingView;
   /** The rooms of the building, in its order. */
   readonly rooms: readonly BuildingRoom[];
@@ -74,12 +72,12 @@ export function useBuildingFiles(source: BuildingToSave) {
   return { save, pending, failure };
 }
 
-function useReportWriter({ building, view, calculate }: BuildingToSave): () => Promise<Blob> {
+function useReportWriter({ view, calculate }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const plan = usePlanTexts();
   const summary = useBuildingSummary(view);
-  const energy = useEnergyReport(building, view);
+  const energy = useEnergyReport(view);
   const urls = useAbsoluteUrls();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));

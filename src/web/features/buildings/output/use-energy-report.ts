@@ -9,7 +9,6 @@ import {
 } from "#planning/energy/energy-estimate.ts";
 import { renovation } from "#planning/energy/renovation.ts";
 import { toDisplayUnit, formatResultNumber } from "#planning/room-units.ts";
-import type { Building } from "#building/building.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
@@ -27,8 +26,11 @@ export interface EnergyReport {
   };
 }
 
+/** The key of a building's existing luminaires. */
+export const energyPlanId = ({ id }: Pick<BuildingView, "id">): string => `building-${id}`;
+
 /** `undefined` without an estimate. @see rule F23 */
-export function useEnergyReport({ id }: Building, view: BuildingView): EnergyReport | undefined {
+export function useEnergyReport(view: BuildingView): EnergyReport | undefined {
   const t = useTranslations("buildingOutput");
   const tEnergy = useTranslations("energy");
   const { presetText, resultEntries } = useRenovationTexts();
@@ -39,7 +41,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   if (!estimate?.ok) return undefined;
   const { totalKWh, leniKWhPerM2 } = estimate.value;
   const { cost, emittedKg } = costAndEmissions(totalKWh, assumptions);
-  const lines = existing[`building-${id}`] ?? [];
+  const lines = existing[energyPlanId(view)] ?? [];
   const comparison = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   const fieldName = (name: EnergyAssumptionName): string =>
     name === "existingControlFactor"

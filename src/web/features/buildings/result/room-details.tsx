@@ -1,5 +1,5 @@
+import { pinArticle } from "#building/building-edits.ts";
 import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-room.ts";
-import type { BuildingRoom } from "#building/building-rooms.ts";
 import { REJECTION_REASONS } from "#building/choosing/building-choice.ts";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
 import { formatResult, formatUgr } from "#planning/room-units.ts";
@@ -15,13 +15,14 @@ import styles from "./result.module.css";
 interface RoomDetailsProps {
   readonly buildingId: number;
   readonly view: RoomView;
-  readonly room: BuildingRoom | undefined;
   readonly label: string;
-  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
+const pin = (id: number, code: string | undefined): void =>
+  changeCurrentBuilding((building) => pinArticle(building, { kind: "room", id }, code));
+
 /** Why a room has its article, or has none; its assumptions; a link to the planner. */
-export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetailsProps) {
+export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
   const t = useTranslations("buildingResult");
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
@@ -32,7 +33,7 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
       <RoomRemedies view={view} label={label} />
-      {choice && <ArticleChoice view={view} choice={choice} label={label} onPin={onPin} />}
+      {choice && <ArticleChoice view={view} choice={choice} label={label} />}
       {result && (
         <p>
           {t(`basis.${result.basis}`)}{" "}
@@ -44,11 +45,9 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
       {assumed.length > 0 && <p>{t("assumed", { sizes: assumedSizes })}</p>}
       {deviatesFromArea && <p>{t("deviates")}</p>}
       <p className={styles["actions"]}>
-        {room && (
-          <SiteLink to={buildingRoomPath(buildingId, room, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
-        )}
+        <SiteLink to={buildingRoomPath(buildingId, view, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
         {isPinned && (
-          <Button variant="link" size="small" onClick={() => onPin(view.id, undefined)}>
+          <Button variant="link" size="small" onClick={() => pin(view.id, undefined)}>
             {t("release")}
           </Button>
         )}
@@ -57,11 +56,11 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
   );
 }
 
-interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label"> {
   readonly choice: RoomChoiceView;
 }
 
-function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
+function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const { suitableCount, ranking, rejectedCounts, lowestUgr, relaxations } = choice;
@@ -74,7 +73,7 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
       {ranking.length > 0 && (
         <ol>
           {ranking.map((article) => (
-            <RankedArticle key={article.code} article={article} view={view} label={label} onPin={onPin} />
+            <RankedArticle key={article.code} article={article} view={view} label={label} />
           ))}
         </ol>
       )}
@@ -109,7 +108,7 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   );
 }
 
-interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label"> {
   readonly article: RankedArticleView;
 }
 
@@ -117,7 +116,6 @@ function RankedArticle({
   article: { code, luminaireCount, illuminance, density, ugr },
   view,
   label,
-  onPin,
 }: RankedArticleProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
@@ -139,7 +137,7 @@ function RankedArticle({
           variant="link"
           size="small"
           aria-label={t("chooseFor", { code, room: label })}
-          onClick={() => onPin(view.id, code)}
+          onClick={() => pin(view.id, code)}
         >
           {t("choose")}
         </Button>

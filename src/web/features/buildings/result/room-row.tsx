@@ -1,6 +1,5 @@
 import { memo, useState, type ReactNode } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
-import type { BuildingRoom } from "#building/building-rooms.ts";
 import { roomTitle } from "#building/room-title.ts";
 import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
@@ -17,15 +16,12 @@ import styles from "./result.module.css";
 interface RoomRowProps {
   readonly buildingId: number;
   readonly view: RoomView;
-  /** Absent while a change of the building is being applied. */
-  readonly room: BuildingRoom | undefined;
-  readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
 const COLUMN_COUNT = 8;
 
 /** A room with its results; details in a second row. Memoised, since a building may have thousands of rooms. */
-export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow({ buildingId, view }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setIsOpen] = useState(false);
   const language = useLanguage();
@@ -75,7 +71,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
       {isOpen && (
         <tr className={styles["details"]}>
           <td colSpan={COLUMN_COUNT}>
-            <RoomDetails buildingId={buildingId} view={view} room={room} label={label} onPin={onPin} />
+            <RoomDetails buildingId={buildingId} view={view} label={label} />
           </td>
         </tr>
       )}

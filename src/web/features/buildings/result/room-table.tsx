@@ -1,6 +1,4 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { BuildingRoom } from "#building/building-rooms.ts";
-import type { Building } from "#building/building.ts";
 import type { BuildingView, StoreyView } from "#views/buildings/building-view.ts";
 import {
   filterCounts,
@@ -17,13 +15,6 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { RoomRow } from "./room-row.tsx";
 import styles from "./result.module.css";
 
-interface RoomTableProps {
-  readonly building: Building;
-  readonly view: BuildingView;
-  readonly rooms: readonly BuildingRoom[];
-  readonly onPin: (roomId: number, code: string | undefined) => void;
-}
-
 const ROOMS_PER_PAGE = 100;
 
 interface VisibleRooms extends RoomSelection {
@@ -33,7 +24,7 @@ interface VisibleRooms extends RoomSelection {
 const RESULT_COLUMNS = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
 
 /** A building's rooms by storey, with search, filter and sorting. */
-export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
+export function RoomTable({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const [selected, setSelected] = useState<VisibleRooms>({
     sort: "schedule",
@@ -43,7 +34,6 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
   });
   const deferredSelection = useDeferredValue(selected);
   const storeys = useMemo(() => shownRooms(view.storeys, deferredSelection), [view, deferredSelection]);
-  const roomById = useMemo(() => new Map(rooms.map((room) => [room.room.id, room])), [rooms]);
   const hiddenCount = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - deferredSelection.count;
   return (
     <>
@@ -78,13 +68,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
                 </tr>
               )}
               {storeyRooms.map((room) => (
-                <RoomRow
-                  key={room.id}
-                  buildingId={building.id}
-                  view={room}
-                  room={roomById.get(room.id)}
-                  onPin={onPin}
-                />
+                <RoomRow key={room.id} buildingId={view.id} view={room} />
               ))}
             </tbody>
           ))}
