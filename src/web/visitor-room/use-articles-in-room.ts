@@ -9,7 +9,7 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useListLookups } from "#web/lists/use-list-lookups.ts";
 import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useZoneCalculator } from "#web/rooms/use-zone-calculator.ts";
+import { useZoneCalculator } from "./use-zone-calculator.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
 
 interface ArticlesInVisitorRoom extends RoomSummary {

@@ -6,7 +6,7 @@ import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { PlannableZone, ZoneCalculator } from "#web/rooms/load-zone-calculator.ts";
-import { useZoneCalculator } from "#web/rooms/use-zone-calculator.ts";
+import { useZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
 
 /** The result of a line in its room, with its text. */
 interface DescribedLine extends LineInRoom {

@@ -4,7 +4,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import { useCatalogueVersion, useCurrentCatalogue, useNonArticleLists } from "#web/session/session-context.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 
-const loadCalculatorCode = lazyImport(() => import("./load-zone-calculator.ts"));
+const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
 
 /**
  * The calculator of zones, loaded when needed; absent if its code cannot be loaded.
