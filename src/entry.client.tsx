@@ -31,8 +31,8 @@ addEventListener(
   { once: true },
 );
 const requestedAddress = replaceRequestedAddress();
-retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
+retryDataRequests(() => session.setServerReachable(false));
 // Registered before any code is loaded. Until the settings are known, product pages are requested at their own address:
 // only client-side navigation leads to pages that the server would redirect.
 reloadOnMissingCode(async () => {

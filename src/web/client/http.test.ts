@@ -70,6 +70,7 @@ describe("A3 a request", () => {
   });
 });
 
+const onNoResponse = vi.fn<() => void>();
 const requests: string[] = [];
 let statuses: number[];
 
@@ -84,7 +85,8 @@ beforeEach(() => {
   statuses = [];
   vi.stubGlobal("window", { fetch: fetchMock, location: { origin: "http://localhost" } });
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
-  retryDataRequests();
+  onNoResponse.mockClear();
+  retryDataRequests(onNoResponse);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -118,6 +120,15 @@ test("A3 the router's request is retried once after a temporary failure", async 
   statuses = [503, 503];
   await navigate();
   expect(requests).toHaveLength(2);
+});
+
+test("E2 the router's request is reported if it gets no response, and not if it gets an error", async () => {
+  statuses = [503, 503];
+  await navigate();
+  expect(onNoResponse).not.toHaveBeenCalled();
+  for (let attempt = 0; attempt < 2; attempt++) fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await navigate();
+  expect(onNoResponse).toHaveBeenCalledTimes(1);
 });
 
 test.each([

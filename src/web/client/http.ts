@@ -85,14 +85,30 @@ export async function withOneRetry(
   return send();
 }
 
+/** `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when it takes too long. */
+export const isWithoutResponse = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+
 /** The suffix of the router's requests for a page's data. */
 const DATA_SUFFIX = ".data";
 
-/** Retries the router's data requests, recognised by their address: the router has no retry. @see rule A3 */
-export function retryDataRequests(): void {
+/**
+ * Retries the router's data requests, recognised by their address: the router has no retry.
+ *
+ * @param onNoResponse called when the retry gets no response either
+ * @see rules A3, E2
+ */
+export function retryDataRequests(onNoResponse: () => void): void {
   const send = window.fetch.bind(window);
-  window.fetch = (input, init) =>
-    isDataRequest(input, init) ? withOneRetry(() => send(input, init), init?.signal) : send(input, init);
+  const sendDataRequest = async (input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> => {
+    try {
+      return await withOneRetry(() => send(input, init), init?.signal);
+    } catch (error) {
+      if (isWithoutResponse(error)) onNoResponse();
+      throw error;
+    }
+  };
+  window.fetch = (input, init) => (isDataRequest(input, init) ? sendDataRequest(input, init) : send(input, init));
 }
 
 const isDataRequest = (input: RequestInfo | URL, init: RequestInit | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readCachedFullCatalogue } from "./lists/offline-lists.ts";
-import { networkFirst } from "./remote-views.ts";
+import { fetchRemoteView, networkFirst } from "./remote-views.ts";
 import type { Session } from "./session.ts";
 import { INITIAL_SESSION, type Connection } from "./session-state.ts";
 
@@ -27,8 +27,15 @@ test("offline the full range is searched without a request", async () => {
 test.each([
   ["there is no connection", new TypeError("Failed to fetch")],
   ["the server does not respond in time", new DOMException("timed out", "TimeoutError")],
-])("the full range is searched when %s", async (_, error) => {
-  expect(await networkFirst(sessionOf("online"), () => Promise.reject(error), lookUp)).toBe("cached");
+])("the full range is searched when %s, and the server counts as unreachable", async (_, error) => {
+  vi.stubGlobal("fetch", () => Promise.reject(error));
+  const session = sessionOf("online");
+  const request = () => fetchRemoteView(session, { view: "shell", language: "en", query: [] });
+  vi.useFakeTimers();
+  const result = networkFirst(session, request, lookUp);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await result).toBe("cached");
   expect(setServerReachable.mock.calls).toEqual([[false]]);
 });
 

@@ -1,19 +1,29 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
-import { getJson } from "#web/client/http.ts";
+import { getJson, isWithoutResponse } from "#web/client/http.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
-/** Requests a view for the current portfolio. @throws {StatusError} 404: no such product, room type or article */
+/**
+ * Requests a view for the current portfolio.
+ *
+ * @throws {StatusError} 404: no such product, room type or article
+ * @throws when the server does not respond, which the session records
+ */
 export async function fetchRemoteView<View>(
-  { store }: Session,
+  session: Session,
   requested: Omit<ViewPathParameters, "portfolioId">,
   signal?: AbortSignal,
 ): Promise<View> {
-  const { portfolioId } = store.getState().currentCatalogue;
-  const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
-  // The server runs the same build, so the response has the browser's type.
-  return json as View;
+  const { portfolioId } = session.store.getState().currentCatalogue;
+  try {
+    const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
+    // The server runs the same build, so the response has the browser's type.
+    return json as View;
+  } catch (error) {
+    if (isWithoutResponse(error)) session.setServerReachable(false);
+    throw error;
+  }
 }
 
 /** Requests what the browser lacks; offline, looks it up in the full range. @throws if that is not cached either */
@@ -28,16 +38,11 @@ export async function networkFirst<T>(
     return await request();
   } catch (error) {
     if (!isWithoutResponse(error)) throw error;
-    session.setServerReachable(false);
     fullCatalogue = await readFullCatalogue(session);
     if (!fullCatalogue) throw error;
     return lookUp(fullCatalogue);
   }
 }
-
-/** `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when it takes too long. */
-const isWithoutResponse = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
 async function readFullCatalogue({ store, host }: Session): Promise<Catalogue | undefined> {
   const { loadedLists } = store.getState();

@@ -93,9 +93,9 @@ beforeEach(() => {
         : `?${new URLSearchParams(query.map(([name, value]) => [name, value])).toString()}`;
     },
   });
-  vi.stubGlobal("fetch", (address: string) => {
+  vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address);
-    return Promise.resolve((replies.get(address) ?? (() => serverReply(address)))());
+    return (replies.get(address) ?? (() => serverReply(address)))();
   });
   for (const level of ["debug", "warn", "error"] as const) vi.spyOn(log, level).mockReturnValue();
 });
@@ -535,6 +535,61 @@ describe("deferred articles", () => {
     for (const release of releases) release();
     await settle();
     expect([shownCodes(session), stateOf(session).portfolios.isLoading]).toEqual([["BB"], false]);
+  });
+});
+
+describe("the connection", () => {
+  const noResponse = (): never => {
+    throw new TypeError("Failed to fetch");
+  };
+  const connection = (session: Session) => stateOf(session).connection;
+
+  async function unreachableSession(): Promise<Session> {
+    replies.set(`${API}families`, notFound);
+    const session = newSession();
+    session.watchConnection();
+    void session.start();
+    await advance(700);
+    replies.set("/healthz", noResponse);
+    session.setServerReachable(false);
+    return session;
+  }
+
+  test("E2 E3 an unreachable server that responds again is noticed without a retry, and missing lists are loaded", async () => {
+    const session = await unreachableSession();
+    await advance(6_000);
+    expect([connection(session), failedLists(session)]).toEqual(["unreachable", ["families"]]);
+    replies.clear();
+    await advance(5_000);
+    expect([connection(session), failedLists(session)]).toEqual(["online", []]);
+  });
+
+  test.each([
+    ["a retry", (session: Session) => session.retry()],
+    ["a new connection", () => void window.dispatchEvent(new Event("online"))],
+  ])("E3 %s requests nothing but whether the server responds", async (_, act) => {
+    const session = await unreachableSession();
+    requests.length = 0;
+    act(session);
+    await settle();
+    expect([requests, connection(session), shownCodes(session)]).toEqual([["/healthz"], "unreachable", ["AA"]]);
+    replies.clear();
+    act(session);
+    await settle();
+    expect([connection(session), failedLists(session)]).toEqual(["online", []]);
+  });
+
+  test("E3 R2 a list that fails when it is requested again does not replace the loaded one", async () => {
+    replies.set(`${API}families`, notFound);
+    const session = await readySession();
+    for (const path of [articlesPath("aa"), `${API}articles`]) replies.set(path, notFound);
+    session.retry();
+    await settle();
+    expect([shownCodes(session), failedLists(session)]).toEqual([["AA"], ["families"]]);
+    replies.clear();
+    session.retry();
+    await settle();
+    expect([shownCodes(session), failedLists(session)]).toEqual([["AA"], []]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { AppHost, HostPage } from "#web/client/app-host.ts";
 import { delay, nextFrame, nextTask } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
+import { isServerReachable } from "#web/code/reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
 import { CatalogueStore, type CataloguePreparation } from "./catalogue-store.ts";
@@ -20,6 +21,12 @@ import {
 } from "./navigation.ts";
 import { PORTFOLIO_KEY, removePortfolioId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
+
+/** How often an unreachable server is checked. */
+const CHECK_INTERVAL_MS = 5_000;
+
+/** The cached page is also shown while the server is slow: loading the requested page again would add to its load. */
+const OFFLINE_PAGE_CHECK_INTERVAL_MS = 30_000;
 
 /** A page's startup, portfolio and connection. @see docs/decisions/0058-one-catalogue-session.md */
 export class Session {
@@ -38,6 +45,8 @@ export class Session {
   #isStarting = false;
   /** Whether the connection has returned during startup. */
   #hasReconnected = false;
+  /** The next check of an unreachable server, if any. */
+  #connectionTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param requestedAddress the requested address, if a cached page is shown instead */
   constructor(path: string, requestedAddress?: string) {
@@ -146,22 +155,25 @@ export class Session {
   }
 
   /**
-   * Retries a failed load. A failed startup is repeated, and the app is not ready meanwhile; otherwise the lists are
-   * requested again, and the page remains unchanged until they have arrived.
+   * Retries a failed load, or the connection if there is none. A failed startup is repeated, and the app is not ready
+   * meanwhile; otherwise the lists are requested again, and the page remains unchanged until they have arrived.
    *
    * @see rules E3, R1
    */
   retry(): void {
-    this.setServerReachable(navigator.onLine);
-    if (!this.#host || !this.#state.isReady) return;
-    if (lacksCatalogue(this.#state)) void this.start();
+    if (this.#state.connection !== "online") void this.#checkConnection();
+    else if (!this.#host || !this.#state.isReady) return;
+    else if (lacksCatalogue(this.#state)) void this.start();
     else if (!this.#state.isLoadingLists) void this.#reloadLists(this.#host);
   }
 
   async #reloadLists(host: AppHost): Promise<void> {
     this.#portfolio.setSources(this.#portfolioSources(host));
     try {
+      const { loadedLists } = this.#state;
       const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
+      // A list that fails must not replace one that is loaded.
+      if (loadedLists && [...lists.failed].some((name) => !loadedLists.failed.has(name))) return;
       this.#portfolio.selectDeferred();
       await this.#showAndRevalidate(lists);
     } catch (error) {
@@ -185,16 +197,31 @@ export class Session {
   watchConnection(): void {
     this.setServerReachable(navigator.onLine && !isOfflinePage());
     window.addEventListener("offline", () => this.setServerReachable(false));
-    window.addEventListener("online", () => {
-      this.setServerReachable(true);
-      if (!this.#state.isReady) this.#hasReconnected = true;
-      else if (isOutdated(this.#state, isOfflinePage())) this.retry();
-    });
+    window.addEventListener("online", () => void this.#checkConnection());
   }
 
   /** Sets the state of the connection after the server has responded or failed to respond. */
   setServerReachable(isReachable: boolean): void {
     this.#catalogues.update({ connection: isReachable ? "online" : navigator.onLine ? "unreachable" : "offline" });
+    if (this.#state.connection === "unreachable") this.#connectionTimer ??= this.#scheduleConnectionCheck();
+  }
+
+  /** No event reports that an unreachable server responds again. */
+  #scheduleConnectionCheck(): ReturnType<typeof setTimeout> {
+    const check = (): void => {
+      this.#connectionTimer = undefined;
+      if (this.#state.connection === "unreachable") void this.#checkConnection();
+    };
+    return setTimeout(check, isOfflinePage() ? OFFLINE_PAGE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS);
+  }
+
+  /** Requests missing or outdated data again if the server responds. @see rules E2, R1 */
+  async #checkConnection(): Promise<void> {
+    const isReachable = await isServerReachable();
+    this.setServerReachable(isReachable);
+    if (!isReachable) return;
+    if (!this.#state.isReady) this.#hasReconnected = true;
+    else if (isOutdated(this.#state, isOfflinePage())) this.retry();
   }
 
   /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */

@@ -14,11 +14,12 @@ import { findOrThrow, listArticles, listPortfolios } from "../catalogue.ts";
 
 test.describe("after a failed response", () => {
   test.use({
-    expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error/],
+    expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error|ERR_/],
   });
 
-  test("E2 G1 the error page shows the id under which the error is logged, once, and no internals", async ({
+  test("E2 G1 the error page shows the id under which the error is logged, once, and no internals, also when the connection is lost", async ({
     page,
+    context,
   }) => {
     const errors = collectSiteMessages(page, "error");
     await openReady(page, "/en");
@@ -29,10 +30,30 @@ test.describe("after a failed response", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The circuit is broken");
     await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();
     const id = (await page.locator("[data-error-id]").textContent()) ?? "none";
+    await context.setOffline(true);
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+    await expect(page.locator("[data-error-id]")).toHaveText(id);
     expect(errors.filter((line) => line.includes(id))).toHaveLength(1);
     await expect(page.getByText("secret")).toHaveCount(0);
     await expect(page).toHaveTitle("Internal Server Error | Lumenry");
     expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
+  test("E2 a page whose request gets no response says that the server cannot be reached, until it responds", async ({
+    page,
+  }) => {
+    await openReady(page, "/en");
+    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.abort());
+    await page.route("**/healthz", (route) => route.abort());
+    await page.getByRole("link", { name: "Imprint" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    const note = page.getByRole("status").filter({ hasText: "The server cannot be reached." });
+    await expect(heading).toHaveText("Not available offline");
+    await note.getByRole("button", { name: "Try again" }).click();
+    await expect(note).toBeVisible();
+    await page.unroute("**/healthz");
+    await expect(heading).toHaveText("Imprint", { timeout: 15_000 });
+    await expect(note).toHaveCount(0);
   });
 
   test("E2 the drawing causes no layout shift when it loads after the text", async ({ page }) => {
@@ -82,7 +103,7 @@ test.describe("where a cold visit to a product page leads to the home page", () 
 
 test.describe("E2 a page that the running server cannot render", () => {
   test.describe.configure({ mode: "default" });
-  test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1/] });
+  test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1|Internal Server Error/] });
   const FAILED = {
     title: "Der Stromkreis ist unterbrochen",
     message: /Interner Serverfehler, Kennung ([0-9a-f]{8})/,

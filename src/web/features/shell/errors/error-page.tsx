@@ -2,8 +2,7 @@ import { lazy, Suspense, use, useEffect, useState, type ComponentType, type Reac
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
-import { isServerReachable, loadFromServer, reloadOnce } from "#web/code/reload.ts";
-import { isOfflinePage } from "#web/session/navigation.ts";
+import { loadFromServer, reloadOnce } from "#web/code/reload.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -33,11 +32,16 @@ interface FailedPageProps {
   readonly isBusy?: boolean;
 }
 
-/** Replaces a page that failed. Without a connection, its error says nothing about the server. @see rule E2 */
+/**
+ * Replaces a page that failed. Without a connection, its error says nothing about the server; an error that the server
+ * has reported stays when the connection is lost.
+ *
+ * @see rule E2
+ */
 export function FailedPage({ error, isBusy = false }: FailedPageProps) {
   const isOffline = useConnection() !== "online";
   const [failure, setFailure] = useState({ error, isOffline });
-  if (failure.error !== error || (isOffline && !failure.isOffline)) setFailure({ error, isOffline });
+  if (failure.error !== error) setFailure({ error, isOffline });
   return failure.isOffline ? <UnreachablePage /> : <ServerErrorPage error={error} isBusy={isBusy} />;
 }
 
@@ -78,30 +82,13 @@ function ServerErrorPage({ error, isBusy }: Required<FailedPageProps>) {
   );
 }
 
-/** How often the page of an unreachable server checks whether it responds. */
-const CHECK_INTERVAL_MS = 5_000;
-
 /** The page for content that only the server has, while it is unreachable; it is loaded once the server responds. */
 function UnreachablePage() {
   const t = useTranslations("errors");
   const isOnline = useConnection() === "online";
   const productDeepLinks = useProductDeepLinks();
   useEffect(() => {
-    // The cached page is also shown while the server is slow: a reload would show it again and add to the load.
-    if (!isOnline && isOfflinePage()) return undefined;
-    let hasEnded = false;
-    const end = () => {
-      hasEnded = true;
-      clearInterval(timer);
-    };
-    const loadIfReachable = async () => {
-      if (!(await isServerReachable()) || hasEnded) return;
-      end();
-      reloadOnce({ productDeepLinks });
-    };
-    const timer = setInterval(() => void loadIfReachable(), CHECK_INTERVAL_MS);
-    if (isOnline) void loadIfReachable();
-    return end;
+    if (isOnline) reloadOnce({ productDeepLinks });
   }, [isOnline, productDeepLinks]);
   return (
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
