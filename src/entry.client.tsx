@@ -18,7 +18,7 @@ import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundar
 import { retryDataRequests } from "#web/client/http.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
-import { ErrorIdContext } from "#web/ui/site/error-id.ts";
+import { ServedFailureContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 
@@ -60,13 +60,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ErrorIdContext value={errorId}>
+      <ServedFailureContext value={errorId === undefined ? undefined : { id: errorId }}>
         <SessionContext value={session}>
           <RootErrorBoundary language={language}>
             <HydratedRouter getContext={() => createRouterContextProvider(session)} />
           </RootErrorBoundary>
         </SessionContext>
-      </ErrorIdContext>
+      </ServedFailureContext>
     </StrictMode>,
   );
 });

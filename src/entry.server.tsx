@@ -15,7 +15,7 @@ import type { Messages, MessageOverridesByLanguage } from "#web/messages/message
 import { urlWithinSite } from "#web/routes/view-request.ts";
 import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
-import { ErrorIdContext } from "#web/ui/site/error-id.ts";
+import { ServedFailureContext } from "#web/ui/site/error-id.ts";
 import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase, languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
@@ -80,13 +80,13 @@ export default async function handleRequest(
     messages: (language: Language) => messagesFor(language, messageOverrides),
   };
   const html = await renderHtml(
-    <ErrorIdContext value={errorId}>
+    <ServedFailureContext value={{ id: errorId }}>
       <ServedPageContext value={servedPage}>
         <SessionContext value={new Session(pathname)}>
           <ServerRouter context={await withBufferedData(entry)} url={request.url} nonce={nonce} />
         </SessionContext>
       </ServedPageContext>
-    </ErrorIdContext>,
+    </ServedFailureContext>,
   );
   context.set(renderedPageContext, finishScripts(html, nonce));
   return new Response(null, { status, headers });

@@ -122,7 +122,7 @@ test.describe("E2 a page that the running server cannot render", () => {
     build.remove();
   });
 
-  test("E2 shows the id in the log, no internals, and a link to the home page, with and without scripts", async ({
+  test("E2 shows the id in the log, no internals, and a link to the home page, with and without scripts; a later error gets another id", async ({
     page,
     request,
   }) => {
@@ -144,6 +144,14 @@ test.describe("E2 a page that the running server cannot render", () => {
     const [, id = "none"] = message.exec(await page.getByRole("main").innerText()) ?? [];
     expect(site.log).toMatch(line(id));
     expect(await page.getByRole("main").innerText()).not.toMatch(/secret|search/);
+
+    const errors = collectSiteMessages(page, "error");
+    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole("link", { name: "Impressum" }).click();
+    const laterId = page.locator("[data-error-id]");
+    await expect(laterId).not.toHaveText(id);
+    const later = (await laterId.textContent()) ?? "none";
+    expect(errors.filter((message) => message.includes(later))).toHaveLength(1);
     await page.getByRole("main").getByRole("link", { name: home }).click();
     await expect(page).toHaveURL(`${site.url}/de`);
   });
