@@ -1,6 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from "react";
+import { createPortal } from "react-dom";
+import { subscribeToNothing } from "../hooks/use-is-hydrated.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { useTranslations } from "../language/i18n.ts";
+import { TOAST_OUTLET_ID } from "./toast-outlet.tsx";
 import styles from "./toast.module.css";
 
 /** The time after which a toast closes, unless it is hovered or focused. */
@@ -21,11 +32,11 @@ interface ToastProps {
  */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
+  const outlet = useToastOutlet();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
-  const toastRef = useRef<HTMLDivElement>(null);
-  const recordFocusOrigin = useFocusRestore(toastRef);
+  const recordFocusOrigin = useFocusRestore(outlet);
   useEffect(() => {
     closeShownToast?.();
     closeShownToast = onClose;
@@ -38,45 +49,56 @@ export function Toast({ action, onClose, children }: ToastProps) {
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isPaused, onClose]);
+  const pauseProps = {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: (event: FocusEvent) => {
+      recordFocusOrigin(event);
+      setIsFocused(true);
+    },
+    onBlur: () => setIsFocused(false),
+  };
+  const liveRegion = outlet?.firstElementChild;
+  if (!liveRegion) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering or focusing only pauses the timer
-    <div
-      ref={toastRef}
-      className={styles["toast"]}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={(event) => {
-        recordFocusOrigin(event);
-        setIsFocused(true);
-      }}
-      onBlur={() => setIsFocused(false)}
-    >
-      <div className={styles["text"]} aria-live="polite">
-        {children}
-      </div>
-      {action}
-      <button type="button" className={styles["close"]} aria-label={t("close")} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <>
+      {createPortal(<div {...pauseProps}>{children}</div>, liveRegion)}
+      {createPortal(
+        <div {...pauseProps} className={styles["buttons"]}>
+          {action}
+          <button type="button" className={styles["close"]} aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>,
+        outlet,
+      )}
+    </>
   );
 }
+
+/** `null` until the page's layout is mounted. */
+const useToastOutlet = (): HTMLElement | null =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => document.getElementById(TOAST_OUTLET_ID),
+    () => null,
+  );
 
 /**
  * When a focused toast closes, the focus returns to the element that had it before, else to the page's heading.
  *
  * @returns the toast's `onFocus`
  */
-function useFocusRestore(toastRef: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+function useFocusRestore(outlet: HTMLElement | null): (event: FocusEvent) => void {
   const originRef = useRef<EventTarget>(null);
-  useLayoutEffect(() => {
-    const element = toastRef.current;
-    return () => {
-      if (element?.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(originRef.current));
-    };
-  }, [toastRef]);
-  return ({ currentTarget, relatedTarget }) => {
-    if (!currentTarget.contains(relatedTarget)) originRef.current = relatedTarget;
+  useLayoutEffect(
+    () => () => {
+      if (outlet?.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(originRef.current));
+    },
+    [outlet],
+  );
+  return ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && outlet?.contains(relatedTarget))) originRef.current = relatedTarget;
   };
 }
 

@@ -33,7 +33,8 @@ export function HydrationBoundary({ children }: { readonly children: ReactNode }
   return <HydrationContext value={hydration}>{children}</HydrationContext>;
 }
 
-const subscribeToNothing = () => () => undefined;
+/** For external stores whose value does not change while it is displayed. */
+export const subscribeToNothing = () => () => undefined;
 
 /** Whether the component is rendered in the browser; false during the hydration of its own boundary. */
 export const useIsInBrowser = (): boolean =>

@@ -69,6 +69,7 @@ const RESERVED_IDS = [
   "rooms-title",
   "shorter",
   "tag-manager",
+  "toast",
   "variants",
 ];
 

@@ -63,7 +63,6 @@ export function AllArticlesNote() {
   return (
     <div className={classNames("wrap", styles["note"])}>
       <Note
-        role="status"
         action={
           <IconButton
             size="small"

@@ -11,6 +11,7 @@ import { FragmentLink, LinkQueryContext } from "#web/ui/links/links.tsx";
 import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { ToastOutlet } from "#web/ui/feedback/toast-outlet.tsx";
 import { lazyComponent, optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -50,14 +51,18 @@ export function PageLayout({ dock, children, ...header }: PageLayoutProps) {
           {t("skipToResults")}
         </FragmentLink>
         <SiteHeader {...header} isHome={isHome} />
-        <ConnectionNote />
-        {showsAllArticles && <AllArticlesNote />}
+        {/* Screen readers may miss a live region that is added together with its content. */}
+        <div role="status">
+          <ConnectionNote />
+          {showsAllArticles && <AllArticlesNote />}
+        </div>
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} placement="strip" onChoose={onChoosePortfolio} />}
           {children}
         </main>
         <SiteFooter view={view} />
         {dock}
+        <ToastOutlet />
         <ConsentBar />
       </LinkQueryContext>
     </SiteContext>
@@ -86,7 +91,6 @@ function ConnectionNote() {
   return (
     <div className={classNames("wrap", styles["note"])}>
       <Note
-        role="status"
         action={
           connection === "unreachable" && (
             <Button variant="secondary" size="small" onClick={() => session.retry()}>
