@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { messages } from "#web/messages/en.ts";
-import { messages as productMessages } from "#web/messages/en-product.ts";
-import { messages as homeMessages } from "#web/messages/en-home.ts";
+import * as messages from "#web/messages/en.ts";
+import * as productMessages from "#web/messages/en-product.ts";
+import * as homeMessages from "#web/messages/en-home.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
 const FRAME = ["root.tsx", "web/routes/language.tsx"];

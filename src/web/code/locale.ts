@@ -1,12 +1,12 @@
 import { localeFailed } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { Messages } from "#web/messages/messages.ts";
+import type { MessageChunks, Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
 import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "./import-or-reload.ts";
 
-type ChunkName = "site" | "home" | "product" | "pages";
-type LocaleChunks = Readonly<Record<ChunkName, () => Promise<{ readonly messages: Partial<Messages> }>>>;
+type ChunkName = keyof MessageChunks;
+type LocaleChunks = { readonly [Name in ChunkName]: () => Promise<MessageChunks[Name]> };
 
 /** Each locale has separate chunks, so that the other language's messages are not downloaded. @see rule L3 */
 const LOCALE_CHUNKS: Readonly<Record<Language, LocaleChunks>> = {
@@ -52,13 +52,13 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   if (missingChunks.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
     fetchMessageOverrides(language),
-    ...missingChunks.map((name) => importWithRetry(LOCALE_CHUNKS[language][name])),
+    ...missingChunks.map((name) => importWithRetry<Partial<Messages>>(LOCALE_CHUNKS[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });
   // Other chunks may have been loaded meanwhile.
   const locale = loadedLocales.get(language) ?? { messages: {}, chunks: new Set() };
-  Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), overrides);
+  Object.assign(locale.messages, ...chunks, overrides);
   for (const name of missingChunks) locale.chunks.add(name);
   loadedLocales.set(language, locale);
 }

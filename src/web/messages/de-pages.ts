@@ -1,43 +1,21 @@
-import type { PageMessages } from "./en-pages.ts";
-import buildingOutput from "#locales/de/buildingOutput.json";
-import buildingResult from "#locales/de/buildingResult.json";
-import buildings from "#locales/de/buildings.json";
-import compare from "#locales/de/compare.json";
-import comparePicks from "#locales/de/comparePicks.json";
-import contentPages from "#locales/de/contentPages.json";
-import emptyResults from "#locales/de/emptyResults.json";
-import energy from "#locales/de/energy.json";
-import listRemarks from "#locales/de/listRemarks.json";
-import orEqual from "#locales/de/orEqual.json";
-import planner from "#locales/de/planner.json";
-import productDeferred from "#locales/de/productDeferred.json";
-import projectList from "#locales/de/projectList.json";
-import room from "#locales/de/room.json";
-import search from "#locales/de/search.json";
-import searchPage from "#locales/de/searchPage.json";
-import selection from "#locales/de/selection.json";
-import selectorDeferred from "#locales/de/selectorDeferred.json";
-import shellDeferred from "#locales/de/shellDeferred.json";
+// The German messages of all other pages, and deferred ones of the selector, products and layout. @see rule L3
 
-/** The German messages of all other pages, and deferred ones of the selector, products and layout. @see rule L3 */
-export const messages: PageMessages = {
-  buildingOutput,
-  buildingResult,
-  buildings,
-  compare,
-  comparePicks,
-  contentPages,
-  emptyResults,
-  energy,
-  listRemarks,
-  orEqual,
-  planner,
-  productDeferred,
-  projectList,
-  room,
-  search,
-  searchPage,
-  selection,
-  selectorDeferred,
-  shellDeferred,
-};
+export { default as buildingOutput } from "#locales/de/buildingOutput.json";
+export { default as buildingResult } from "#locales/de/buildingResult.json";
+export { default as buildings } from "#locales/de/buildings.json";
+export { default as compare } from "#locales/de/compare.json";
+export { default as comparePicks } from "#locales/de/comparePicks.json";
+export { default as contentPages } from "#locales/de/contentPages.json";
+export { default as emptyResults } from "#locales/de/emptyResults.json";
+export { default as energy } from "#locales/de/energy.json";
+export { default as listRemarks } from "#locales/de/listRemarks.json";
+export { default as orEqual } from "#locales/de/orEqual.json";
+export { default as planner } from "#locales/de/planner.json";
+export { default as productDeferred } from "#locales/de/productDeferred.json";
+export { default as projectList } from "#locales/de/projectList.json";
+export { default as room } from "#locales/de/room.json";
+export { default as search } from "#locales/de/search.json";
+export { default as searchPage } from "#locales/de/searchPage.json";
+export { default as selection } from "#locales/de/selection.json";
+export { default as selectorDeferred } from "#locales/de/selectorDeferred.json";
+export { default as shellDeferred } from "#locales/de/shellDeferred.json";

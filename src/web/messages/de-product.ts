@@ -1,7 +1,5 @@
-import type { ProductMessages } from "./en-product.ts";
-import content from "#locales/de/content.json";
-import product from "#locales/de/product.json";
-import quantityField from "#locales/de/quantityField.json";
+// The German messages of family and article pages and of Markdown content, in a separate chunk. @see rule L3
 
-/** The German messages of family and article pages and of Markdown content, in a separate chunk. @see rule L3 */
-export const messages: ProductMessages = { content, product, quantityField };
+export { default as content } from "#locales/de/content.json";
+export { default as product } from "#locales/de/product.json";
+export { default as quantityField } from "#locales/de/quantityField.json";

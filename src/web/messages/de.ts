@@ -1,19 +1,9 @@
-import type { SiteMessages } from "./en.ts";
-import attributes from "#locales/de/attributes.json";
-import compareTray from "#locales/de/compareTray.json";
-import errors from "#locales/de/errors.json";
-import listActions from "#locales/de/listActions.json";
-import searchField from "#locales/de/searchField.json";
-import selector from "#locales/de/selector.json";
-import shell from "#locales/de/shell.json";
+// The German messages that every page and the selector need, in one chunk. @see rule L3
 
-/** The German messages that every page and the selector need, in one chunk. @see rule L3 */
-export const messages: SiteMessages = {
-  attributes,
-  compareTray,
-  errors,
-  listActions,
-  searchField,
-  selector,
-  shell,
-};
+export { default as attributes } from "#locales/de/attributes.json";
+export { default as compareTray } from "#locales/de/compareTray.json";
+export { default as errors } from "#locales/de/errors.json";
+export { default as listActions } from "#locales/de/listActions.json";
+export { default as searchField } from "#locales/de/searchField.json";
+export { default as selector } from "#locales/de/selector.json";
+export { default as shell } from "#locales/de/shell.json";

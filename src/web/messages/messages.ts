@@ -1,12 +1,20 @@
 import type { Language } from "#model/languages/language.ts";
 import type { MessageGroup } from "#model/texts/merge-messages.ts";
-import type { HomeMessages } from "./en-home.ts";
-import type { PageMessages } from "./en-pages.ts";
-import type { ProductMessages } from "./en-product.ts";
-import type { SiteMessages } from "./en.ts";
+import type * as home from "./en-home.ts";
+import type * as pages from "./en-pages.ts";
+import type * as product from "./en-product.ts";
+import type * as site from "./en.ts";
+
+/** The messages of a language by chunk, namespace and key. */
+export interface MessageChunks {
+  readonly site: typeof site;
+  readonly home: typeof home;
+  readonly product: typeof product;
+  readonly pages: typeof pages;
+}
 
 /** All messages of a language, by namespace and key. */
-export type Messages = SiteMessages & HomeMessages & ProductMessages & PageMessages;
+export type Messages = typeof site & typeof home & typeof product & typeof pages;
 
 /** The attribute that names a page's initial messages, a `LocalePart`; absent: all. */
 export const MESSAGES_ATTRIBUTE = "data-start-messages";

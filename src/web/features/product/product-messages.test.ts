@@ -3,10 +3,10 @@ import { familyKeyFigures, articleKeyFigures } from "#attributes/technical-data/
 import { technicalAttributesInGroup } from "#attributes/technical-data/attribute-groups.ts";
 import { NO_CUSTOM_ATTRIBUTES, ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { Article } from "#model/entities/article.ts";
-import { messages as germanProduct } from "#web/messages/de-product.ts";
-import { messages as german } from "#web/messages/de.ts";
-import { messages as englishProduct } from "#web/messages/en-product.ts";
-import { messages as english } from "#web/messages/en.ts";
+import * as germanProduct from "#web/messages/de-product.ts";
+import * as german from "#web/messages/de.ts";
+import * as englishProduct from "#web/messages/en-product.ts";
+import * as english from "#web/messages/en.ts";
 
 const MESSAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
 

@@ -6,7 +6,7 @@ import {
   MAX_EXISTING_LUMINAIRES,
   writeEnergySettings,
 } from "#planning/energy/energy-assumptions.ts";
-import { messages } from "#web/messages/en-pages.ts";
+import * as messages from "#web/messages/en-pages.ts";
 import { stubLocalStorage } from "../../../../tests/fixtures/local-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());

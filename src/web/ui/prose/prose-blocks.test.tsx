@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
-import { messages } from "#web/messages/en-product.ts";
+import * as messages from "#web/messages/en-product.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { Session } from "#web/session/session.ts";
 import { SiteContext } from "../site/site.ts";

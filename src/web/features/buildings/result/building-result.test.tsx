@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
-import { messages } from "#web/messages/de-pages.ts";
+import * as messages from "#web/messages/de-pages.ts";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import type { Session } from "#web/session/session.ts";
