@@ -15,6 +15,7 @@ const TEXTS = {
   none: "Kein Treffer. Versuchen Sie es mit einer Artikelnummer.",
   filters: "Passende Filter",
   all: "Alle Treffer",
+  failed: /^Die Suche konnte nicht geladen werden/,
 } as const;
 
 const fieldOf = (page: Page): Locator =>
@@ -104,6 +105,19 @@ test("search reports when nothing matches, opens the results page, tolerates typ
     await expect(page).toHaveURL(/\/products\/DOW\?colortemperature=3000&control=DALI-2$/);
     const status = page.getByRole("status").filter({ hasText: new RegExp(`^${count} `) });
     await expect(status.first()).toBeVisible();
+  });
+});
+
+test.describe("where the server searches", () => {
+  test.use({ site: "serverFilters", expectedConsole: [/status of 500|Search could not be loaded/] });
+
+  test("E3 a failed search is announced, and the results page can still be opened", async ({ page }) => {
+    await page.route(/\/api\/view\?.*of=suggestions/, (route) => route.fulfill({ status: 500 }));
+    await openReady(page, "/de");
+    await fieldOf(page).fill("tarn");
+    await expect(page.getByRole("status").filter({ hasText: TEXTS.failed })).toBeAttached();
+    await fieldOf(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn");
   });
 });
 

@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type ComponentProps,
   type ComponentType,
-  type RefObject,
-  type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/page-paths.ts";
@@ -30,15 +31,13 @@ import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 
 /**
  * The field's text and its list of suggestions. The field keeps the focus; the arrow keys set `aria-activedescendant`,
- * Enter follows the active option, Escape closes the list and then clears the field. The listbox has the field's id with
- * the suffix `-list`.
+ * Enter follows the active option, Escape closes the list and then clears the field.
  *
  * @param initialQuery the query of the results page; empty on other pages
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 function useSearchField(initialQuery: string) {
-  const id = useId();
-  const rootRef = useRef<HTMLFormElement>(null);
+  const listId = useId();
   const [query, setQuery] = useState(initialQuery);
   const [previousInitial, setPreviousInitial] = useState(initialQuery);
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +60,8 @@ function useSearchField(initialQuery: string) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const options = [...(rootRef.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? [])];
+    const list = document.getElementById(listId);
+    const options = [...(list?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
     const activeIndex = options.findIndex((option) => option.id === activeId);
     const action = comboboxAction(event.key, activeIndex, options.length);
     if (!action || (action.kind === "choose" && (!isOpen || activeId === undefined))) return;
@@ -75,29 +75,17 @@ function useSearchField(initialQuery: string) {
       options[action.to]?.scrollIntoView({ block: "nearest" });
     } else open();
   };
-  return {
-    id,
-    rootRef,
-    query,
-    isOpen,
-    wasOpened,
-    activeId,
-    close,
-    onKeyDown,
-    onFocus: open,
-    onBlur: (event: FocusEvent): void => {
-      if (!event.currentTarget.contains(event.relatedTarget)) close();
-    },
-    onChange: (event: ChangeEvent<HTMLInputElement>): void => {
-      setQuery(event.currentTarget.value);
-      setActiveId(undefined);
-      open();
-    },
-    choose: (): void => {
-      close();
-      setQuery(initialQuery);
-    },
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    setQuery(event.currentTarget.value);
+    setActiveId(undefined);
+    open();
   };
+  const choose = (): void => {
+    close();
+    setQuery(initialQuery);
+  };
+  const inputProps = { value: query, onChange, onFocus: open, onClick: open, onKeyDown };
+  return { listId, query, isOpen, wasOpened, activeId, close, choose, inputProps };
 }
 
 const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
@@ -152,81 +140,90 @@ export function SearchBox() {
   const linkQuery = use(LinkQueryContext);
   const addressWithBase = useAddressWithBase();
   const navigate = useNavigate();
-  const inputRef = useRef<HTMLInputElement>(null);
   const page = useCurrentPage();
-  const { id, rootRef, ...field } = useSearchField(page.query);
+  const { listId, query, activeId, close, choose, inputProps, ...field } = useSearchField(page.query);
   const [{ view, isLoading, isFailed }, setState] = useState(INITIAL_STATE);
-  useSlashKey(inputRef);
-
-  const hasQuery = field.query.trim() !== "";
+  const hasQuery = query.trim() !== "";
   const isOpen = field.isOpen && hasQuery && (view !== undefined || isFailed);
+  const search = (event: SubmitEvent): void => {
+    event.preventDefault();
+    close();
+    const parameters = new URLSearchParams(linkQuery);
+    parameters.append(QUERY_PARAMETER, query);
+    void navigate({ pathname: resultsPath, search: parameters.toString() });
+  };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its list closes when the focus leaves it
     <form
-      ref={rootRef}
       role="search"
       method="get"
       action={addressWithBase(resultsPath)}
       className={styles["search"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        field.close();
-        const parameters = new URLSearchParams(linkQuery);
-        parameters.append(QUERY_PARAMETER, field.query);
-        void navigate({ pathname: resultsPath, search: parameters.toString() });
-      }}
-      onBlur={field.onBlur}
+      onSubmit={search}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
       {/* A form replaces the query of its address. */}
       {[...new URLSearchParams(linkQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={styles["box"]}>
-        {isLoading && hasQuery && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
-        <span className="vh">{t("label")}</span>
-        <input
-          ref={inputRef}
-          type="search"
-          name={QUERY_PARAMETER}
-          value={field.query}
-          placeholder={t("placeholder")}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen ? field.activeId : undefined}
-          onChange={field.onChange}
-          onFocus={field.onFocus}
-          onClick={field.onFocus}
-          onKeyDown={field.onKeyDown}
-        />
-        <span className={styles["hint"]} aria-hidden="true">
-          {t("submit")}
-        </span>
-        <kbd aria-hidden="true">/</kbd>
-      </label>
+      <SearchInput
+        {...inputProps}
+        isBusy={isLoading && hasQuery && field.isOpen}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? activeId : undefined}
+      />
       <button type="submit" className="vh" tabIndex={-1}>
         {t("submit")}
       </button>
       {field.wasOpened && (
         <Suspense>
           <SearchSuggestions
-            id={id}
-            query={field.query}
+            listId={listId}
+            query={query}
             page={page}
             isOpen={isOpen}
-            activeId={field.activeId}
+            activeId={activeId}
             onResult={setState}
-            allPath={searchResultsPath(field.query)}
-            onChoose={field.choose}
+            allPath={searchResultsPath(query)}
+            onChoose={choose}
           />
         </Suspense>
       )}
     </form>
+  );
+}
+
+interface SearchInputProps extends ComponentProps<"input"> {
+  readonly isBusy: boolean;
+}
+
+function SearchInput({ isBusy, ...inputProps }: SearchInputProps) {
+  const t = useTranslations("searchField");
+  const inputRef = useRef<HTMLInputElement>(null);
+  useSlashKey(inputRef);
+  return (
+    <label className={styles["box"]}>
+      {isBusy ? <i className={styles["spinner"]} /> : <Icon name="search" />}
+      <span className="vh">{t("label")}</span>
+      <input
+        {...inputProps}
+        ref={inputRef}
+        type="search"
+        name={QUERY_PARAMETER}
+        placeholder={t("placeholder")}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+      />
+      <span className={styles["hint"]} aria-hidden="true">
+        {t("submit")}
+      </span>
+      <kbd aria-hidden="true">/</kbd>
+    </label>
   );
 }

@@ -22,16 +22,18 @@ export function SearchSuggestions({ query, page, isOpen, onResult, ...options }:
   const t = useTranslations("search");
   const { view, isLoading, isFailed } = useSearch(query, page);
   useEffect(() => onResult({ view, isLoading, isFailed }), [view, isLoading, isFailed, onResult]);
+  const status = view ? t("results", { count: hitCount(view) }) : t("failed");
   return (
     <>
       {isOpen && <SearchOptions {...options} view={view} isFailed={isFailed} />}
-      <DelayedStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+      <DelayedStatus text={isOpen ? status : ""} />
     </>
   );
 }
 
 interface SearchOptionsProps {
-  readonly id: string;
+  /** The id of the listbox. */
+  readonly listId: string;
   /** Absent: the search has failed. */
   readonly view: SearchView | undefined;
   /** The id of the active option. */
@@ -43,7 +45,7 @@ interface SearchOptionsProps {
 }
 
 /** The field keeps the focus; the options are links for pointers. */
-function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: SearchOptionsProps) {
+function SearchOptions({ listId, view, activeId, isFailed, allPath, onChoose }: SearchOptionsProps) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
   const isEmpty = groups.length === 0;
@@ -63,14 +65,14 @@ function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: Sear
       role="presentation"
     >
       {isEmpty && <p className={styles["none"]}>{isFailed ? t("failed") : t("none")}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={isEmpty}>
+      <div id={listId} role="listbox" aria-label={t("suggestions")} hidden={isEmpty}>
         {groups.map(({ group, hits }) => (
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className={styles["heading"]} role="presentation">
+          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+            <p id={`${listId}-${group}`} className={styles["heading"]} role="presentation">
               {t(`groups.${group}`)}
             </p>
             {hits.map(({ key, title, facts, path }) => (
-              <SiteLink key={key} to={path} {...optionProps(`${id}-${group}-${key}`)}>
+              <SiteLink key={key} to={path} {...optionProps(`${listId}-${group}-${key}`)}>
                 <HighlightedText text={title} className={group === "articles" ? styles["code"] : undefined} />
                 <HitFacts facts={facts} />
               </SiteLink>
@@ -78,7 +80,7 @@ function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: Sear
           </div>
         ))}
         {!isEmpty && (
-          <SiteLink to={allPath} {...optionProps(`${id}-all`)}>
+          <SiteLink to={allPath} {...optionProps(`${listId}-all`)}>
             <span className={styles["all"]}>{t("all")}</span>
           </SiteLink>
         )}

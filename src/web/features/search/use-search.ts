@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
+import type { SearchScope } from "#search/search-documents.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { whenResolved } from "#web/client/scheduling.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
-import { useCatalogue, useIsRemote, useCurrentCatalogue, useSession } from "#web/session/session-context.ts";
+import { useCurrentCatalogue, useIsRemote, useSession } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
@@ -33,36 +34,30 @@ export function useSearch(query: string, page: CurrentPage): SearchState {
 }
 
 function useBrowserSearch(query: string, { name, entries }: CurrentPage): SearchState {
-  const { portfolioId } = useCurrentCatalogue();
-  const catalogue = useCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
-  const [searchState, setSearchState] = useState<{
-    readonly search: Search | undefined;
-    readonly source: object;
-    readonly language: string;
-  }>();
-  const current = searchState?.source === catalogue && searchState?.language === language ? searchState : undefined;
-
-  useEffect(() => {
-    if (!catalogue) return undefined;
-    const loading = importOrReload(() => import("#web/search/searches.ts"))
-      .then(({ loadSearch }) => loadSearch({ catalogue, language, portfolioId }))
-      .catch((error: unknown) => {
-        log.error(searchFailed, error);
-        return undefined;
-      });
-    return whenResolved(loading, (search) => setSearchState({ search, source: catalogue, language }));
-  }, [catalogue, portfolioId, language]);
-
+  const scope = useMemo(() => catalogue && { catalogue, language, portfolioId }, [catalogue, language, portfolioId]);
+  const loaded = useLoaded(scope, scope && (() => loadSearchInScope(scope)));
+  const search = loaded === "failed" ? undefined : loaded;
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
-  const search = current?.search;
   // Typing stays responsive; the result is deferred.
   const deferredQuery = useDeferredValue(query);
   const view = useMemo(() => {
     if (!search || deferredQuery.trim() === "") return undefined;
     return search.find(deferredQuery, FIELD_LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
   }, [search, deferredQuery, categoryId, entries]);
-  return { view, isLoading: !current, isFailed: current !== undefined && !search };
+  return { view, isLoading: loaded === undefined, isFailed: loaded === "failed" };
+}
+
+/** @throws when the code of the search cannot be loaded, which is logged */
+async function loadSearchInScope(scope: SearchScope): Promise<Search> {
+  try {
+    const { loadSearch } = await importOrReload(() => import("#web/search/searches.ts"));
+    return await loadSearch(scope);
+  } catch (error) {
+    log.error(searchFailed, error);
+    throw error;
+  }
 }
 
 const DEBOUNCE_MS = 120;

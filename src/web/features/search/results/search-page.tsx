@@ -42,8 +42,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <RecognizedFigures figures={view.figures} />
         </div>
       )}
-      {alternatives && (isEmpty || view.isPartial) && <ShorterQueries alternatives={alternatives} />}
-      {alternatives && isEmpty && <AlternativeCategories alternatives={alternatives} />}
+      {alternatives && (isEmpty || view.isPartial) && <Alternatives alternatives={alternatives} isEmpty={isEmpty} />}
       {groups.map((group) => (
         <Group key={group.group} group={group} view={view} />
       ))}
@@ -190,25 +189,30 @@ function ResultPages({ query, page, pageCount }: Pick<SearchView, "query" | "pag
   );
 }
 
-/** Queries with fewer words that do have results. */
-function ShorterQueries({ alternatives }: { readonly alternatives: QueryAlternatives }) {
-  const t = useTranslations("search");
-  return <Alternatives id="shorter" title={t("shorter")} hits={useAlternativeHits(alternatives).queries} />;
-}
-
-function AlternativeCategories({ alternatives }: { readonly alternatives: QueryAlternatives }) {
-  const t = useTranslations("search");
-  const { categories } = useAlternativeHits(alternatives);
-  return <Alternatives id="categories" title={t("groups.categories")} hits={categories} />;
-}
-
 interface AlternativesProps {
+  readonly alternatives: QueryAlternatives;
+  readonly isEmpty: boolean;
+}
+
+/** Queries with fewer words that do have results; without any result also categories. */
+function Alternatives({ alternatives, isEmpty }: AlternativesProps) {
+  const t = useTranslations("search");
+  const { queries, categories } = useAlternativeHits(alternatives);
+  return (
+    <>
+      <AlternativeHits id="shorter" title={t("shorter")} hits={queries} />
+      {isEmpty && <AlternativeHits id="categories" title={t("groups.categories")} hits={categories} />}
+    </>
+  );
+}
+
+interface AlternativeHitsProps {
   readonly id: string;
   readonly title: string;
   readonly hits: readonly Hit[];
 }
 
-function Alternatives({ id, title, hits }: AlternativesProps) {
+function AlternativeHits({ id, title, hits }: AlternativeHitsProps) {
   if (hits.length === 0) return null;
   return (
     <section className={styles["group"]} aria-labelledby={id}>
