@@ -4,13 +4,19 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import sliderStyles from "./control.module.css";
 import styles from "./number-field.module.css";
 
+interface SliderRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
 interface NumberFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
   /** The value in `unit`; NaN if the text is not a number. */
   readonly value: number;
-  /** The slider's range, which is extended to include the value. Absent: no slider. */
-  readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+  /** Absent: no slider. */
+  readonly slider?: SliderRange;
   /** Decimal places; absent: as many as the value has. */
   readonly decimals?: number;
   /** The form field's name, for pages without scripts. */
@@ -37,15 +43,10 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
   const text = decimals === undefined ? formatNumberInput(value, language) : format.format(value);
   const displayed = typedText ?? (Number.isFinite(value) ? text : "");
   const note = problem ?? hint;
-  const [min, max] = slider
-    ? [Math.min(slider.min, finiteOr(value, slider.min)), Math.max(slider.max, finiteOr(value, slider.max))]
-    : [0, 1];
-  const share = (finiteOr(value, min) - min) / (max - min);
+  const noteId = `${id}-note`;
   return (
     <div className={styles["number"]}>
-      <label htmlFor={id} id={`${id}-label`}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <span className={styles["field"]}>
         <input
           id={slider ? undefined : id}
@@ -56,7 +57,7 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
           value={displayed}
           aria-label={slider ? t("fieldValue", { name: label }) : undefined}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          aria-describedby={note === undefined ? undefined : noteId}
           onChange={({ target }) => {
             setTypedText(target.value);
             onChange(parseNumberInput(target.value, language), target.value);
@@ -66,25 +67,19 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
         <span className={styles["unit"]}>{unit}</span>
       </span>
       {slider && (
-        <input
+        <Slider
           id={id}
-          type="range"
-          className={sliderStyles["slider"]}
-          min={min}
-          max={max}
-          step={slider.step}
-          value={finiteOr(value, min)}
-          aria-valuetext={`${format.format(finiteOr(value, min))}${unit === undefined ? "" : ` ${unit}`}`}
-          ref={(element) => element?.style.setProperty("--share", String(share))}
-          onChange={({ target }) => {
+          range={slider}
+          value={value}
+          toText={(number) => [format.format(number), unit].filter(Boolean).join(" ")}
+          onChange={(number) => {
             setTypedText(undefined);
-            onChange(target.valueAsNumber);
+            onChange(number);
           }}
-          data-needs-scripts=""
         />
       )}
       {note !== undefined && (
-        <p id={`${id}-note`} className={problem === undefined ? styles["hint"] : styles["problem"]}>
+        <p id={noteId} className={problem === undefined ? styles["hint"] : styles["problem"]}>
           {note}
         </p>
       )}
@@ -92,4 +87,34 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
   );
 }
 
-const finiteOr = (value: number, fallback: number): number => (Number.isFinite(value) ? value : fallback);
+interface SliderProps {
+  readonly id: string;
+  /** Extended to include the value. */
+  readonly range: SliderRange;
+  /** NaN: the slider shows its minimum. */
+  readonly value: number;
+  readonly toText: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ id, range, value, toText, onChange }: SliderProps) {
+  const position = Number.isFinite(value) ? value : range.min;
+  const min = Math.min(range.min, position);
+  const max = Math.max(range.max, position);
+  const share = (position - min) / (max - min);
+  return (
+    <input
+      id={id}
+      type="range"
+      className={sliderStyles["slider"]}
+      min={min}
+      max={max}
+      step={range.step}
+      value={position}
+      aria-valuetext={toText(position)}
+      ref={(element) => element?.style.setProperty("--share", String(share))}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+      data-needs-scripts=""
+    />
+  );
+}

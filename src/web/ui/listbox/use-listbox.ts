@@ -20,59 +20,46 @@ interface ListboxOptions {
  */
 export function useListbox({ names, selected, onChoose }: ListboxOptions) {
   const id = useId();
+  const listId = `${id}-list`;
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const typedRef = useRef({ text: "", time: 0 });
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const findTyped = useTypeahead(names);
+  /** Index of the active option; absent: the listbox is closed. */
+  const [active, setActive] = useState<number>();
+  const isOpen = active !== undefined;
   const optionId = (position: number): string => `${id}-${position}`;
+  const open = (): void => setActive(Math.max(selected, 0));
+  const close = (): void => setActive(undefined);
+  usePressOutside(rootRef, isOpen, close);
 
-  usePressOutside(rootRef, isOpen, () => setIsOpen(false));
-
-  const open = (position: number): void => {
-    setActive(Math.max(position, 0));
-    setIsOpen(true);
-  };
-  const close = (): void => {
-    setIsOpen(false);
-    buttonRef.current?.focus();
-  };
+  const focusButton = (): void => buttonRef.current?.focus();
   const choose = (position: number): void => {
     close();
+    focusButton();
     onChoose(position);
   };
-  const type = (char: string, time: number): void => {
-    const isContinued = time - typedRef.current.time < TYPEAHEAD_MS;
-    typedRef.current = { text: (isContinued ? typedRef.current.text : "") + char, time };
-    const match = findByTypeahead(names, typedRef.current.text, active);
-    if (match >= 0) setActive(match);
-  };
   const onListKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = listboxAction(event.key, active, names.length);
-    if (!action) return;
-    if (action.kind !== "leave") event.preventDefault();
-    switch (action.kind) {
+    if (action && action.kind !== "leave") event.preventDefault();
+    switch (action?.kind) {
       case "move":
-        setActive(action.to);
-        break;
+        return setActive(action.to);
       case "type":
-        type(action.char, event.timeStamp);
-        break;
+        return setActive(findTyped(action.char, event.timeStamp, active));
       case "choose":
-        choose(active);
-        break;
+        return choose(active);
       case "close":
         close();
-        break;
+        return focusButton();
       case "leave":
-        setIsOpen(false);
+        return close();
     }
   };
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    open(selected);
+    open();
   };
 
   return {
@@ -82,16 +69,16 @@ export function useListbox({ names, selected, onChoose }: ListboxOptions) {
       ref: buttonRef,
       "aria-haspopup": "listbox",
       "aria-expanded": isOpen,
-      "aria-controls": isOpen ? `${id}-list` : undefined,
-      onClick: () => (isOpen ? setIsOpen(false) : open(selected)),
+      "aria-controls": isOpen ? listId : undefined,
+      onClick: isOpen ? close : open,
       onKeyDown: onButtonKey,
     },
     listProps: {
-      id: `${id}-list`,
+      id: listId,
       ref: focusOnMount,
       role: "listbox",
       tabIndex: -1,
-      "aria-activedescendant": optionId(active),
+      "aria-activedescendant": isOpen ? optionId(active) : undefined,
       onKeyDown: onListKey,
     },
     optionProps: (position: number) => ({
@@ -103,6 +90,17 @@ export function useListbox({ names, selected, onChoose }: ListboxOptions) {
       onPointerMove: () => setActive(position),
     }),
   } as const;
+}
+
+/** @returns finds the option that begins with the characters typed so far; the active one if there is none */
+function useTypeahead(names: readonly string[]): (char: string, timeMs: number, active: number) => number {
+  const typedRef = useRef({ text: "", timeMs: 0 });
+  return (char, timeMs, active) => {
+    const isContinued = timeMs - typedRef.current.timeMs < TYPEAHEAD_MS;
+    typedRef.current = { text: (isContinued ? typedRef.current.text : "") + char, timeMs };
+    const match = findByTypeahead(names, typedRef.current.text, active);
+    return match < 0 ? active : match;
+  };
 }
 
 const focusOnMount = (list: HTMLElement | null): void => list?.focus({ preventScroll: true });
