@@ -21,6 +21,8 @@ test.describe("without reduced motion", () => {
     await page.clock.runFor(7_100);
     await expect(current).toHaveAccessibleName("Slide 3 of 3");
     await slider.getByRole("button", { name: "Next slide" }).focus();
+    await slider.hover();
+    await page.mouse.move(5, 880);
     await page.clock.runFor(30_000);
     await expect(current).toHaveAccessibleName("Slide 3 of 3");
 

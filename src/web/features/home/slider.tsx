@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useMemo, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useId, useReducer } from "react";
 import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useInteraction } from "#web/ui/hooks/use-interaction.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useIsReady } from "#web/session/session-context.ts";
 import { buttonClass, IconButton } from "#web/ui/controls/button.tsx";
@@ -57,17 +58,6 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
       </div>
     </section>
   );
-}
-
-/** Whether an element is hovered or contains the focus, and the props with which it reports that. */
-function useInteraction() {
-  const [isInteracting, setIsInteracting] = useState(false);
-  const interactionProps = useMemo(() => {
-    const start = () => setIsInteracting(true);
-    const end = () => setIsInteracting(false);
-    return { onPointerEnter: start, onFocus: start, onPointerLeave: end, onBlur: end };
-  }, []);
-  return { isInteracting, endInteraction: interactionProps.onBlur, interactionProps };
 }
 
 const SLIDE_DURATION_MS = 7_000;

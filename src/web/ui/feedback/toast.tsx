@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { useInteraction } from "../hooks/use-interaction.ts";
 import { subscribeToNothing } from "../hooks/use-is-hydrated.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { useTranslations } from "../language/i18n.ts";
@@ -33,10 +26,7 @@ interface ToastProps {
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
   const outlet = useToastOutlet();
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isPaused = isHovered || isFocused;
-  const recordFocusOrigin = useFocusRestore(outlet);
+  const { isInteracting, interactionProps } = useInteraction(useFocusRestore(outlet));
   useEffect(() => {
     closeShownToast?.();
     closeShownToast = onClose;
@@ -45,26 +35,17 @@ export function Toast({ action, onClose, children }: ToastProps) {
     };
   }, [onClose]);
   useEffect(() => {
-    if (isPaused) return;
+    if (isInteracting) return;
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [isPaused, onClose]);
-  const pauseProps = {
-    onPointerEnter: () => setIsHovered(true),
-    onPointerLeave: () => setIsHovered(false),
-    onFocus: (event: FocusEvent) => {
-      recordFocusOrigin(event);
-      setIsFocused(true);
-    },
-    onBlur: () => setIsFocused(false),
-  };
+  }, [isInteracting, onClose]);
   const liveRegion = outlet?.firstElementChild;
   if (!liveRegion) return null;
   return (
     <>
-      {createPortal(<div {...pauseProps}>{children}</div>, liveRegion)}
+      {createPortal(<div {...interactionProps}>{children}</div>, liveRegion)}
       {createPortal(
-        <div {...pauseProps} className={styles["buttons"]}>
+        <div {...interactionProps} className={styles["buttons"]}>
           {action}
           <button type="button" className={styles["close"]} aria-label={t("close")} onClick={onClose}>
             <Icon name="close" />
