@@ -183,7 +183,9 @@ test("P4 no other host is requested before consent; declining is stored and can 
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
   expect(foreign).toEqual([]);
   await page.getByRole("button", { name: "Privacy settings" }).click();
+  await expect(page.getByRole("heading", { name: "May we measure how the catalogue is used?" })).toBeFocused();
   await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect.poll(() => foreign.length).toBe(1);
   await withdrawConsent(page);
   expect(foreign).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { useCallback, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import { focusPage } from "#web/client/focus-page.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
@@ -96,5 +97,3 @@ function useArticleImages(): (code: string) => string | undefined {
     return catalogue && row !== undefined ? articleImageUrl(catalogue.lazyArticle(row), catalogue) : undefined;
   };
 }
-
-const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { tagManagerId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
+import { focusPage } from "#web/client/focus-page.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { restoreConsent, useConsent, saveConsent, deleteAnalyticsCookies } from "#web/visitor/consent-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -25,10 +26,15 @@ export function Analytics() {
 function ConsentQuestion() {
   const t = useTranslations("shell");
   const tDeferred = useTranslations("shellDeferred");
-  const { consent } = useConsent();
+  const { consent, isReopened } = useConsent();
   const { config } = useSite();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReopened) headingRef.current?.focus();
+  }, [isReopened]);
   const decide = (choice: Consent): void => {
     saveConsent(choice);
+    focusPage();
     if (choice === "declined") deleteAnalyticsCookies();
     // A reload removes what the tag manager has loaded.
     if (consent === "accepted" && choice === "declined") location.reload();
@@ -37,7 +43,9 @@ function ConsentQuestion() {
     <section className={styles["bar"]} aria-labelledby="consent-title">
       <div className={styles["inner"]}>
         <div>
-          <h2 id="consent-title">{tDeferred("consentTitle")}</h2>
+          <h2 ref={headingRef} id="consent-title" tabIndex={-1}>
+            {tDeferred("consentTitle")}
+          </h2>
           <p>
             {tDeferred("consentText")}{" "}
             {config.contentPages.includes("privacy") && <SiteLink to="/privacy">{t("privacy")}</SiteLink>}
