@@ -1,11 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { Language } from "#model/languages/language.ts";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
+import { focusPage } from "#web/client/focus-page.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
+import type { Session } from "#web/session/session.ts";
 import { useSession } from "#web/session/session-context.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
@@ -23,7 +27,7 @@ export function ContinueCard() {
   const dismiss = (): void => {
     removeStored("localStorage", LAST_PRODUCT_PAGE_KEY);
     setPage(undefined);
-    document.querySelector<HTMLElement>("#main")?.focus();
+    focusPage();
   };
   return (
     <aside className={styles["card"]} aria-labelledby="continue-title">
@@ -60,24 +64,19 @@ function useLastPageLabel(page: LastProductPage | undefined): string | undefined
 function useProductView(page: LastProductPage | undefined): ProductView | undefined {
   const language = useLanguage();
   const session = useSession();
-  const [view, setView] = useState<ProductView>();
-  useEffect(() => {
-    if (!page) return;
-    const controller = new AbortController();
-    const name = nameInProductPath(page.path);
-    const { currentCatalogue } = session.store.getState();
-    const { catalogue, portfolioId } = currentCatalogue;
-    const query = page.query.map(([parameter, value]) => [parameter, value] as const);
-    const load = async (): Promise<NamedProductView | undefined> =>
-      currentCatalogue.isRemote
-        ? fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
-        : catalogue && productView({ catalogue, language, portfolioId, query }, name);
-    // On failure there is no card.
-    load().then(
-      (product) => !controller.signal.aborted && setView(product?.view),
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [page, language, session]);
-  return view;
+  const product = useLoaded(language, page && ((signal) => loadProduct(session, page, language, signal)));
+  return product === "failed" ? undefined : product?.view;
+}
+
+async function loadProduct(
+  session: Session,
+  page: LastProductPage,
+  language: Language,
+  signal: AbortSignal,
+): Promise<NamedProductView | undefined> {
+  const { catalogue, isRemote, portfolioId } = session.store.getState().currentCatalogue;
+  const name = nameInProductPath(page.path);
+  const query = page.query.map(([parameter, value]) => [parameter, value] as const);
+  if (isRemote) return fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, signal);
+  return catalogue && productView({ catalogue, language, portfolioId, query }, name);
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { portfolioLabel } from "#views/parts/catalogue-names.ts";
 import { findAvailablePortfolios } from "#web/session/lists/offline-lists.ts";
 import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -43,16 +44,12 @@ export function AvailablePortfolios() {
   );
 }
 
-/** Ids of the portfolios stored in the browser; `undefined` while loading. */
+/** Ids of the portfolios stored in the browser, none if storage is disabled; `undefined` while loading. */
 function useAvailablePortfolios(): readonly string[] | undefined {
-  const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
-  const loadedLists = useSessionState((state) => state.loadedLists);
-  useEffect(() => {
-    // Storage may be disabled.
-    if (loadedLists) findAvailablePortfolios(config, loadedLists).then(setIds, () => setIds([]));
-  }, [config, loadedLists]);
-  return ids;
+  const lists = useSessionState(({ loadedLists }) => loadedLists);
+  const ids = useLoaded(lists, lists && (() => findAvailablePortfolios(config, lists)));
+  return ids === "failed" ? [] : ids;
 }
 
 /** A note that all articles are shown because the portfolio could not be loaded. @see rules A4, E4 */

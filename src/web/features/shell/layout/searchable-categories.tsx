@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
-import { filterByLabel } from "#search/filter-by-label.ts";
+import { useId } from "react";
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
-import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
+import { CategoryFilter } from "#web/ui/controls/category-filter.tsx";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -15,26 +14,11 @@ interface SearchableCategoriesProps {
 }
 
 /** Categories with a search field. @see rule N10 */
-export function SearchableCategories({ categories, currentId, listClass }: SearchableCategoriesProps) {
-  const t = useTranslations("shellDeferred");
-  const [query, setQuery] = useState("");
-  const matches = filterByLabel(categories, query, ({ label }) => label.text);
-  return (
-    <>
-      <ListFilterField
-        placeholder={t("searchCategories")}
-        label={t("searchCategories")}
-        query={query}
-        onQuery={setQuery}
-        matches={{
-          count: matches.length,
-          text: t("matchingCategories", { count: matches.length, query: query.trim() }),
-        }}
-      />
-      <CategoryEntryList categories={matches} currentId={currentId} className={listClass} />
-    </>
-  );
-}
+export const SearchableCategories = ({ categories, currentId, listClass }: SearchableCategoriesProps) => (
+  <CategoryFilter categories={categories}>
+    {(matches) => <CategoryEntryList categories={matches} currentId={currentId} className={listClass} />}
+  </CategoryFilter>
+);
 
 /** The categories as a menu in place of the strip; it opens without scripts, too. @see rule N10 */
 export function CategoryMenu({ categories, currentId }: SearchableCategoriesProps) {
