@@ -5,7 +5,7 @@ import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CategoryEntryList } from "./category-entry-list.tsx";
-import styles from "./searchable-categories.module.css";
+import styles from "./category-bar.module.css";
 
 interface SearchableCategoriesProps {
   readonly categories: readonly NavigationCategory[];
