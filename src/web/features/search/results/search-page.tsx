@@ -24,24 +24,19 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   const headingRef = useResultsFocus(query, view.page);
   const hasQuery = query !== "";
   const isEmpty = groups.length === 0;
+  const resultText = useResultText(view, isEmpty);
   return (
     <div className={styles["page"]}>
       <PageTitle title={hasQuery ? t("titleFor", { query }) : t("title")} />
       <h1 ref={headingRef} tabIndex={-1}>
         {hasQuery ? t(isEmpty ? "noneFor" : "heading", { query }) : t("title")}
       </h1>
-      {isEmpty ? (
+      <div>
         <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
-          {t(hasQuery ? "noneHint" : "prompt")}
+          {resultText}
         </p>
-      ) : (
-        <div>
-          <p role="status" className={styles["count"]}>
-            {view.isPartial ? <PartialMatch ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
-          </p>
-          <RecognizedFigures figures={view.figures} />
-        </div>
-      )}
+        {!isEmpty && <RecognizedFigures figures={view.figures} />}
+      </div>
       {alternatives && (isEmpty || view.isPartial) && <Alternatives alternatives={alternatives} isEmpty={isEmpty} />}
       {groups.map((group) => (
         <Group key={group.group} group={group} view={view} />
@@ -50,14 +45,15 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Nothing matches the whole query. */
-function PartialMatch({ ignored }: Pick<SearchView, "ignored">) {
-  const t = useTranslations("searchPage");
-  return (
-    <>
-      {t("partial")} {ignored.length > 0 && t("ignored", { words: ignored.join(", ") })}
-    </>
-  );
+/** One string, since a browser's translation replaces text nodes. @see rule P1 */
+function useResultText(view: SearchView, isEmpty: boolean): string {
+  const t = useTranslations("search");
+  const tPage = useTranslations("searchPage");
+  const { query, isPartial, ignored } = view;
+  if (isEmpty) return t(query === "" ? "prompt" : "noneHint");
+  if (!isPartial) return t("results", { count: hitCount(view) });
+  const words = ignored.length > 0 ? ` ${tPage("ignored", { words: ignored.join(", ") })}` : "";
+  return tPage("partial") + words;
 }
 
 const SelectionButton = lazyComponent(
