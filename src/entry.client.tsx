@@ -33,11 +33,10 @@ addEventListener(
 const requestedAddress = replaceRequestedAddress();
 const session = new Session(sitePathOf(), requestedAddress);
 retryDataRequests(() => session.setServerReachable(false));
-// Registered before any code is loaded. Until the settings are known, product pages are requested at their own address:
-// only client-side navigation leads to pages that the server would redirect.
+// Registered before any code is loaded.
 reloadOnMissingCode(async () => {
   const address = session.navigation.targetAddress();
-  if (await isServerReachable()) return reloadOnce(session.host?.config ?? { productDeepLinks: true }, address);
+  if (await isServerReachable()) return reloadOnce(session.host?.config, address);
   session.setServerReachable(false);
   return false;
 });

@@ -11,6 +11,9 @@ export const addressWithBase = (address: string): string => withBase(address, BA
 export const sitePathOf = ({ pathname }: Pick<URL, "pathname"> = location): string =>
   pathname.slice(BASE.length) || "/";
 
+/** Path, within the site, and query of the page. */
+export const currentAddress = (): string => sitePathOf() + location.search;
+
 /** The address of a router's request, with its path within the site. */
 export function siteAddress({ url }: Pick<Request, "url">): URL {
   const address = new URL(url);

@@ -4,20 +4,21 @@ import { splitAddress } from "#navigation/addresses/query.ts";
 import { manifestFailed } from "#model/errors.ts";
 import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
 import { isObjectOf, isString } from "#model/shape.ts";
-import { addressWithBase, sitePathOf } from "#web/client/base.ts";
+import { addressWithBase, currentAddress } from "#web/client/base.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 
-type Settings = Pick<PublicConfig, "productDeepLinks">;
+/** The settings; absent until they are known. */
+type Settings = Pick<PublicConfig, "productDeepLinks"> | undefined;
 
-/** The current page: path within the site, and query. */
-const currentAddress = (): string => sitePathOf() + location.search;
+/** Only client-side navigation leads to product pages that the server would redirect, and the settings are known then. */
+const INITIAL_SETTINGS = { productDeepLinks: true };
 
 /** Loads a page from the server; a product page that a cold visit would redirect, via the home page. @see rule F9 */
 export function loadFromServer(config: Settings, address = currentAddress()): void {
-  const target = addressWithBase(selectionLink(address, config));
+  const target = addressWithBase(selectionLink(address, config ?? INITIAL_SETTINGS));
   if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
 }

@@ -2,7 +2,7 @@ import { redirect, redirectDocument, replace, type RouterContextProvider } from 
 import { languageIgnored, languageNotSet, localeFailed } from "#model/errors.ts";
 import { printableLanguage } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
-import { siteAddress, sitePathOf } from "#web/client/base.ts";
+import { currentAddress, siteAddress, sitePathOf } from "#web/client/base.ts";
 import { findNavigationOutcome } from "#web/session/navigation.ts";
 import { log } from "#web/client/logger.ts";
 import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
@@ -47,6 +47,6 @@ export async function loadPageMessages({ request, context }: NavigationArgs): Pr
     const isOnSamePage = pathname === sitePathOf();
     if (isOnSamePage || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));
-    throw replace(sitePathOf() + location.search + location.hash);
+    throw replace(currentAddress() + location.hash);
   }
 }

@@ -5,7 +5,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { readCookies } from "#web/visitor/storage.ts";
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/precached-site.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import { addressWithBase, sitePathOf, siteAddress } from "#web/client/base.ts";
+import { addressWithBase, currentAddress, siteAddress, sitePathOf } from "#web/client/base.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
 /** What an address leads to, by the same table as on the server. */
@@ -37,7 +37,7 @@ export const isOfflinePage = (): boolean => document.documentElement.hasAttribut
 export function replaceRequestedAddress(): string | undefined {
   const { lang } = document.documentElement;
   if (!isOfflinePage() || !isLanguage(lang)) return undefined;
-  const address = sitePathOf() + location.search + location.hash;
+  const address = currentAddress() + location.hash;
   history.replaceState(history.state, "", addressWithBase(`/${lang}`));
   return address;
 }
@@ -101,5 +101,3 @@ export function createNavigationTracker(path: string) {
     },
   };
 }
-
-const currentAddress = (): string => sitePathOf() + location.search;

@@ -1,9 +1,9 @@
-import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { loadFromServer, reloadOnce } from "#web/code/reload.ts";
-import { useConnection } from "#web/session/session-context.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -11,7 +11,6 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
-import { SiteContext } from "#web/ui/site/site.ts";
 import type { ErrorDrawingProps } from "./error-drawing.tsx";
 import styles from "./error-page.module.css";
 
@@ -86,10 +85,10 @@ function ServerErrorPage({ error, isBusy }: Required<FailedPageProps>) {
 function UnreachablePage() {
   const t = useTranslations("errors");
   const isOnline = useConnection() === "online";
-  const productDeepLinks = useProductDeepLinks();
+  const session = useSession();
   useEffect(() => {
-    if (isOnline) reloadOnce({ productDeepLinks });
-  }, [isOnline, productDeepLinks]);
+    if (isOnline) reloadOnce(session.host?.config);
+  }, [isOnline, session]);
   return (
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
@@ -103,14 +102,11 @@ function UnreachablePage() {
   );
 }
 
-/** Also where the settings could not be loaded. */
-const useProductDeepLinks = (): boolean => use(SiteContext)?.config.productDeepLinks ?? true;
-
 function ReloadButton() {
   const t = useTranslations("errors");
-  const productDeepLinks = useProductDeepLinks();
+  const session = useSession();
   return (
-    <Button variant="primary" onClick={() => loadFromServer({ productDeepLinks })}>
+    <Button variant="primary" onClick={() => loadFromServer(session.host?.config)}>
       <Icon name="reset" />
       {t("tryAgain")}
     </Button>
