@@ -18,50 +18,17 @@ interface ListboxOptions {
  * @returns `rootRef` for the element that contains both, and the props of button, list and options
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export function useListbox({ names, selected, onChoose }: ListboxOptions) {
+export function useListbox(options: ListboxOptions) {
   const id = useId();
   const listId = `${id}-list`;
-  const rootRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const findTyped = useTypeahead(names);
-  /** Index of the active option; absent: the listbox is closed. */
-  const [active, setActive] = useState<number>();
-  const isOpen = active !== undefined;
   const optionId = (position: number): string => `${id}-${position}`;
-  const open = (): void => setActive(Math.max(selected, 0));
-  const close = (): void => setActive(undefined);
-  usePressOutside(rootRef, isOpen, close);
-
-  const focusButton = (): void => buttonRef.current?.focus();
-  const choose = (position: number): void => {
-    close();
-    focusButton();
-    onChoose(position);
-  };
-  const onListKey = (event: KeyboardEvent): void => {
-    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = listboxAction(event.key, active, names.length);
-    if (action && action.kind !== "leave") event.preventDefault();
-    switch (action?.kind) {
-      case "move":
-        return setActive(action.to);
-      case "type":
-        return setActive(findTyped(action.char, event.timeStamp, active));
-      case "choose":
-        return choose(active);
-      case "close":
-        close();
-        return focusButton();
-      case "leave":
-        return close();
-    }
-  };
+  const { active, setActive, rootRef, buttonRef, open, close, choose, onListKey } = useActiveOption(options);
+  const isOpen = active !== undefined;
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     open();
   };
-
   return {
     isOpen,
     rootRef,
@@ -84,12 +51,45 @@ export function useListbox({ names, selected, onChoose }: ListboxOptions) {
     optionProps: (position: number) => ({
       id: optionId(position),
       role: "option",
-      "aria-selected": position === selected,
+      "aria-selected": position === options.selected,
       "data-active": position === active,
       onClick: () => choose(position),
       onPointerMove: () => setActive(position),
     }),
   } as const;
+}
+
+/** The active option, and what moves, chooses and leaves it. */
+function useActiveOption({ names, selected, onChoose }: ListboxOptions) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const findTyped = useTypeahead(names);
+  /** Its index; absent: the listbox is closed. */
+  const [active, setActive] = useState<number>();
+  const open = (): void => setActive(Math.max(selected, 0));
+  const close = (): void => setActive(undefined);
+  usePressOutside(rootRef, active !== undefined, close);
+
+  const closeAndFocusButton = (): void => {
+    close();
+    buttonRef.current?.focus();
+  };
+  const choose = (position: number): void => {
+    closeAndFocusButton();
+    onChoose(position);
+  };
+  const onListKey = (event: KeyboardEvent): void => {
+    if (active === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = listboxAction(event.key, active, names.length);
+    if (!action) return;
+    if (action.kind !== "leave") event.preventDefault();
+    if (action.kind === "move") setActive(action.to);
+    else if (action.kind === "type") setActive(findTyped(action.char, event.timeStamp, active));
+    else if (action.kind === "choose") choose(active);
+    else if (action.kind === "close") closeAndFocusButton();
+    else close();
+  };
+  return { active, setActive, rootRef, buttonRef, open, close, choose, onListKey };
 }
 
 /** @returns finds the option that begins with the characters typed so far; the active one if there is none */
