@@ -9,9 +9,13 @@ import { withCustomFieldsLast, type CustomFields } from "../declared/custom-fiel
 import { formatValue } from "#model/format-value.ts";
 import { fieldProblem, type EntryProblem, EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/problem.ts";
 
-/** The words for yes and no in tables, in any letter case. */
-export const YES_WORDS: readonly string[] = ["yes", "y", "ja", "j", "true", "wahr", "x", "✓", "✔", "☑"];
-export const NO_WORDS: readonly string[] = ["no", "n", "nein", "false", "falsch", "✗", "✘", "☐"];
+/** The words for yes and no in tables, in any letter case: in English, German, French and Italian, and PostgreSQL's. */
+export const YES_WORDS: readonly string[] = [
+  ...["yes", "y", "ja", "j", "true", "wahr", "x", "✓", "✔", "☑", "oui", "vrai", "sì", "si", "vero", "t"],
+];
+export const NO_WORDS: readonly string[] = [
+  ...["no", "n", "nein", "false", "falsch", "✗", "✘", "☐", "non", "faux", "falso", "f"],
+];
 
 /** The result of checking an entry: its normalised form unless it is rejected, and its problems. */
 interface CheckedEntry<N extends ListName> {

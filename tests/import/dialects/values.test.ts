@@ -8,6 +8,24 @@ const servedValues = async (...fields: readonly string[]): Promise<readonly unkn
     fields.map((field) => (article as Record<string, unknown>)[field]),
   );
 
+test.each([
+  ["oui", "non"],
+  ["VRAI", "FAUX"],
+  ["Vero", "Falso"],
+  ["sì", "no"],
+  ["t", "f"],
+])("D10 %s and %s are yes and no", async (yes, no) => {
+  await operator.importCsv([
+    "article_code;family_id;category;url_configs.p1;wired_through",
+    `A1;F1;DOW;${yes};${yes}`,
+    `A2;F1;DOW;${no};${no}`,
+  ]);
+  expect(await servedValues("url_configs_data", "wired_through")).toEqual([
+    [[{ portfolio_id: "p1" }], true],
+    [[], false],
+  ]);
+});
+
 describe("D10 placeholders for unknown values", () => {
   const WORDS = [
     ...["NULL", "nan", "NaN", "None", "undefined", "\\N", "-", "–"],
