@@ -27,5 +27,5 @@ export const escapeSheetText = (text: string): string =>
 /** Reads what {@link escapeSheetText} and spreadsheet programs have escaped. */
 export const unescapeSheetText = (text: string): string =>
   text.includes("_x")
-    ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;

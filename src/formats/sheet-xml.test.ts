@@ -32,3 +32,13 @@ test.each([
 ])("the date %s is read as it is shown", (text, value) => {
   expect(read([["d", text]])).toEqual([{ row: 1, cells: [value] }]);
 });
+
+test.each([
+  ["Line_x000D_", "Line\r"],
+  ["_x005F_x000D_", "_x000D_"],
+  ["a_x00e4_", "aä"],
+  ["LED_X1000_W", "LED_X1000_W"],
+  ["_x00D_", "_x00D_"],
+])("the escaped text %s is %j", (text, value) => {
+  expect(read([["str", text]])).toEqual([{ row: 1, cells: [value] }]);
+});

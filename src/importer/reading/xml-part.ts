@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 import { SheetError, type XmlHandlers } from "#formats/xml-handlers.ts";
 import { createXmlParser } from "#xml/xml-parser.ts";
 import { UnreadableFileError } from "../files/row.ts";
@@ -25,15 +26,16 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
   try {
     refuseZipBomb(part);
     const parser = createParser(handlers);
-    const decoder = new TextDecoder("utf-8", { fatal: true });
+    let decoder: TextDecoder | undefined;
     const share = part.compressedSize / Math.max(part.uncompressedSize, 1);
     let checksum = 0;
     for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
       checksum = crc32(chunk, checksum);
+      decoder ??= new TextDecoder(detectUtf16(chunk) ?? "utf-8", { fatal: true });
       parser.write(decoder.decode(chunk, { stream: true }));
       yield chunk.length * share;
     }
-    parser.write(decoder.decode());
+    parser.write(decoder?.decode() ?? "");
     // A part stored without compression may be damaged and still be well-formed XML.
     if (checksum !== part.crc32) throw new Error("its checksum does not match");
     parser.close();
@@ -44,12 +46,15 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
 
 /** Whether a word of ASCII characters occurs in a part; `false` if the part is damaged before it does. */
 export async function partContains(zip: ZipFile, part: Entry, word: string): Promise<boolean> {
-  let overlap = "";
+  // The bytes of the word in UTF-8, and those that UTF-16 has in either byte order.
+  const words = [Buffer.from(word), Buffer.from(word, "utf16le").subarray(0, -1)];
+  let overlap = Buffer.alloc(0);
   try {
     refuseZipBomb(part);
     for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
-      if (chunk.includes(word) || (overlap + chunk.toString("latin1", 0, word.length)).includes(word)) return true;
-      overlap = (overlap + chunk.toString("latin1", Math.max(chunk.length - word.length, 0))).slice(-word.length);
+      const bytes = Buffer.concat([overlap, chunk]);
+      if (words.some((encoded) => bytes.includes(encoded))) return true;
+      overlap = bytes.subarray(-2 * word.length);
     }
     return false;
   } catch {

@@ -101,6 +101,26 @@ const withPart = (changed: string, change: (xml: string) => string | undefined):
       return text === undefined ? [] : [{ name, content: Buffer.from(text) }];
     }),
   );
+
+test.each([
+  ["UTF-16 with little-endian bytes", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+  ["UTF-16 with big-endian bytes", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+])("D10 the parts of an XLSX file may be %s", async (_encoding, encode) => {
+  const rows = [
+    ["family_id", "brand", "categories"],
+    ["F1", "Böhm", "DOW"],
+    ["F2", undefined, "DOW"],
+  ];
+  const workbook = xlsxFile({ families: rows }, { merges: { families: ["B2:B3"] } });
+  const parts = Object.entries(unzipSync(workbook)).map(([name, bytes]) => ({
+    name,
+    content: encode(Buffer.from(bytes).toString().replace('encoding="UTF-8"', 'encoding="UTF-16"')),
+  }));
+  const files = { "families.json": undefined, "families.xlsx": zipParts(parts) };
+  expect(await operator.importWith(files)).toMatchObject({ code: 0, errors: "" });
+  expect(await operator.entries("families")).toMatchObject([{ brand: "Böhm" }, { family_id: "F2", brand: "Böhm" }]);
+});
+
 const withModule = withPart("xl/workbook.xml", (xml) =>
   xml.replace("</sheets>", '<sheet name="Module" sheetId="99" r:id=""/></sheets>'),
 );
