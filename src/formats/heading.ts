@@ -5,6 +5,8 @@ export interface SplitHeading {
   readonly unitOrRemark: string | undefined;
   /** Whether a unit without brackets was found, which is one only if the column holds numbers: `Leistung in W`. */
   readonly isBareUnit: boolean;
+  /** Whether it follows a slash, and so may divide the quantity: `Leistung/Meter`. */
+  readonly followsSlash?: boolean;
 }
 
 type IsUnit = (text: string) => boolean;
@@ -26,7 +28,7 @@ export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const unit = bareUnit(heading, isUnit);
   return unit === undefined
     ? { name: heading, unitOrRemark: undefined, isBareUnit: false }
-    : { name: withoutUnitSeparator(heading.slice(0, -unit.length)), unitOrRemark: unit, isBareUnit: true };
+    : { ...splitSeparator(heading.slice(0, -unit.length).trimEnd()), unitOrRemark: unit, isBareUnit: true };
 }
 
 /** The unit after a space, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
@@ -36,11 +38,11 @@ function bareUnit(heading: string, isUnit: IsUnit): string | undefined {
   return index > 0 && isUnit(unit.toLowerCase()) ? unit : undefined;
 }
 
-/** A heading without the separator, or the word `in`, before its unit. */
-function withoutUnitSeparator(text: string): string {
-  const name = text.trimEnd();
-  if (name.endsWith("/") || name.endsWith(",")) return name.slice(0, -1).trimEnd();
-  return name.toLowerCase().endsWith(" in") ? name.slice(0, -" in".length).trimEnd() : name;
+/** Splits the separator, or the word `in`, off the part of a heading before its unit. */
+function splitSeparator(text: string): Pick<SplitHeading, "name" | "followsSlash"> {
+  if (text.endsWith("/")) return { name: text.slice(0, -1).trimEnd(), followsSlash: true };
+  if (text.endsWith(",")) return { name: text.slice(0, -1).trimEnd() };
+  return { name: text.toLowerCase().endsWith(" in") ? text.slice(0, -" in".length).trimEnd() : text };
 }
 
 /** Keeps only letters and digits, in lower case and without accents. */

@@ -15,6 +15,8 @@ const ARTICLE_SYNONYMS: Synonyms = {
     ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
     ...["Materialnummer", "Produktnummer", "article number", "article no.", "item number", "item no."],
     ...["product number", "order code", "part number", "SKU", "identifier"],
+    // Shopify and SAP.
+    ...["Variant SKU", "MATNR"],
     // Tables made from BMEcat and xChange files.
     ...["SUPPLIER_PID", "SUPPLIER_AID", "supplier article ID", "ManufacturerProductNumber"],
   ],
@@ -60,8 +62,19 @@ const ARTICLE_SYNONYMS: Synonyms = {
     ...["EPREL", "EPREL-Nummer", "EPREL-ID", "EPREL-Registrierungsnummer"],
     ...["EPREL number", "EPREL registration number"],
   ],
-  ean: ["GTIN", "EAN-Code", "EAN-13", "GTIN-13", "EAN/GTIN", "barcode", "INTERNATIONAL_PID", "ProductGtin"],
-  image_url: ["Bild", "Bilddatei", "Foto", "Produktbild", "picture", "image", "image file", "photo"],
+  ean: [
+    "GTIN",
+    "EAN-Code",
+    "EAN-13",
+    "GTIN-13",
+    "EAN/GTIN",
+    "barcode",
+    "Variant Barcode",
+    "EAN11",
+    "INTERNATIONAL_PID",
+    "ProductGtin",
+  ],
+  image_url: ["Bild", "Bilddatei", "Foto", "Produktbild", "picture", "image", "image file", "Image Src", "photo"],
   ldt_url: ["LDT", "LDT-Datei", "LDT file", "EULUMDAT"],
   ies_url: ["IES", "IES-Datei", "IES file", "LM-63"],
   "texts.de": ["Bezeichnung", "Artikelbezeichnung", "Kurztext"],
@@ -72,7 +85,7 @@ const ARTICLE_SYNONYMS: Synonyms = {
 
 const FAMILY_SYNONYMS: Synonyms = {
   family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
-  brand: ["Marke", "Hersteller", "manufacturer", "maker"],
+  brand: ["Marke", "Hersteller", "manufacturer", "maker", "vendor"],
   categories: ["Kategorie", "Kategorien", "category"],
   name: ["Familienname", "family name"],
   image_url: ["Bild", "Foto", "picture", "image", "photo"],

@@ -1,9 +1,12 @@
-import { normalizeHeading } from "#formats/heading.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
+import { normalizeHeading, type SplitHeading } from "#formats/heading.ts";
+import { isTextField, TextValues } from "#model/entities/fields.ts";
+import { fieldSchema, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { interpretSuffix, splitHeading, type SuffixMeaning, builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
-import { haveConflictingQualifiers } from "./nearest-name.ts";
+import { haveConflictingQualifiers, languageQualifier } from "./nearest-name.ts";
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
 export const fieldForHeading = (list: ListName, heading: string): string | undefined =>
@@ -20,15 +23,14 @@ interface HeadingMeaning {
 
 /** The field that a heading's words mean, unless its unit or remark contradicts; `undefined` if no words match. */
 export function findHeadingMeaning(list: ListName, heading: string): HeadingMeaning | undefined {
-  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
+  const split = splitHeading(heading);
+  const { name, isBareUnit } = split;
   const [byNamePart, byWholeHeading] = [findField(list, name), findField(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
   const byName =
     isBareUnit && byNamePart !== undefined && !builtInNumberField(list, byNamePart) ? undefined : byNamePart;
-  const [nameSuffix, headingSuffix] = [byName, byWholeHeading].map(
-    (field) => field && suffixKind(list, field, unitOrRemark),
-  );
+  const [nameSuffix, headingSuffix] = [byName, byWholeHeading].map((field) => field && suffixKind(list, field, split));
   if (byName !== undefined && nameSuffix !== "qualifier" && nameSuffix !== "foreign-unit")
     return { key: name, field: byName };
   return byWholeHeading === undefined || headingSuffix === "foreign-unit"
@@ -39,20 +41,20 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
 export const mapsToField = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
   if (heading === key) return true;
-  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
-  const canHaveUnit = !isBareUnit || builtInNumberField(list, field) !== undefined;
-  return name === key && canHaveUnit && suffixKind(list, field, unitOrRemark) !== "qualifier";
+  const split = splitHeading(heading);
+  const canHaveUnit = !split.isBareUnit || builtInNumberField(list, field) !== undefined;
+  return split.name === key && canHaveUnit && suffixKind(list, field, split) !== "qualifier";
 };
 
 /** The meaning of the unit or remark at a heading's end; `undefined` if there is none or the field is no number. */
-function suffixKind(list: ListName, field: string, unitOrRemark: string | undefined): SuffixMeaning | undefined {
+function suffixKind(list: ListName, field: string, heading: SplitHeading): SuffixMeaning | undefined {
   const number = builtInNumberField(list, field);
-  return number && unitOrRemark !== undefined ? interpretSuffix(unitOrRemark, number) : undefined;
+  return number && interpretSuffix(heading, number);
 }
 
 /**
- * The field for a synonym, or for its own name in another spelling (`Article Code`). Fields of objects are written only
- * by programs, which spell them correctly: a column `Images` has addresses.
+ * The field for a synonym, or for its own name in another spelling (`Article Code`), in the language that a heading ends
+ * with. Fields of objects are written only by programs, which spell them correctly: a column `Images` has addresses.
  */
 function findField(list: ListName, name: string): string | undefined {
   const normalized = normalizeHeading(name);
@@ -62,5 +64,34 @@ function findField(list: ListName, name: string): string | undefined {
   const byWord = Object.entries(FIELD_SYNONYMS[list] ?? {}).find(([, words]) =>
     words.some((word) => normalizeHeading(word) === normalized),
   );
-  return byName ?? byWord?.[0];
+  return byName ?? byWord?.[0] ?? findLocalisedField(list, name);
+}
+
+/** Text fields by the headings of columns with text in one language. */
+const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
+  ...["text", "texts", "name", "label", "title", "titel", "produktname", "productname"].map(
+    (word) => [word, "texts"] as const,
+  ),
+  ...["descriptions", "langbeschreibung"].map((word) => [word, "descriptions"] as const),
+]);
+
+/** The text field that a heading means if it is known that the text is in one language; else `undefined`. */
+export function textFieldForHeading(list: ListName, heading: string): string | undefined {
+  const field = fieldsOf(list).has(heading) ? undefined : TEXT_HEADINGS.get(normalizeHeading(heading));
+  return field !== undefined && fieldsOf(list).has(field) ? field : undefined;
+}
+
+/** A language at the end of a program's heading: `name-de_DE`, `mounting_en`, with a channel `name-de_DE-ecommerce`. */
+const LOCALISED_HEADING = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2})?)(?:(?<=[-_][a-z]{2})-\w+)?$/i;
+const MAX_HEADING_LENGTH = 100;
+
+/** The text field, or the attribute with words, that a heading with a language means, in that language. */
+function findLocalisedField(list: ListName, heading: string): string | undefined {
+  const [, name = "", tag = ""] = heading.length > MAX_HEADING_LENGTH ? [] : (LOCALISED_HEADING.exec(heading) ?? []);
+  const language = LANGUAGES.find((known) => known === languageQualifier(tag));
+  if (language === undefined) return undefined;
+  const field = textFieldForHeading(list, name) ?? findField(list, name)?.replace(/\.(?:de|en)$/, "") ?? name;
+  const isAttribute = list === "articles" && fieldSchema(list, field, NO_CUSTOM_FIELDS) === TextValues;
+  const isText = isTextField(field) && fieldsOf(list).has(field);
+  return isAttribute || isText ? `${field}.${language}` : undefined;
 }

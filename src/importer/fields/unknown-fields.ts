@@ -3,6 +3,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { splitHeading } from "../numbers/number-fields.ts";
 import { fieldsOf, innerFieldsOf, isEntry, mapObjects, type Entry } from "./entry-fields.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
+import { fieldForHeading } from "./heading-meaning.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
 
@@ -74,7 +75,7 @@ function unknownFieldMessage(list: ListName, field: string, count: number, custo
   const inner = dotIndex < 0 ? undefined : innerFieldsOf(list, field.slice(0, dotIndex));
   const { name, unitOrRemark } = splitHeading(inner ? field.slice(dotIndex + 1) : field);
   const allowed = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
-  const nearest = nearestName(name, allowed);
+  const nearest = (inner ? undefined : fieldForHeading(list, field)) ?? nearestName(name, allowed);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isCustomName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${DECLARATION_HINT}`;

@@ -154,10 +154,20 @@ export function unitFactor({ factors }: NumberField, unit: string): number | und
   return Object.hasOwn(factors, symbol) ? factors[symbol] : undefined;
 }
 
-/** Interprets the unit or remark at a heading's end for a number field, ignoring letter case. @see rule D10 */
-export function interpretSuffix(text: string, field: NumberField): SuffixMeaning {
+/**
+ * Interprets the unit or remark at a heading's end for a number field, ignoring letter case. A unit after a slash that
+ * the field cannot have divides it: `Leistung/Meter` is another quantity than `Leistung`.
+ *
+ * @returns `undefined` for a heading without either
+ * @see rule D10
+ */
+export function interpretSuffix(
+  { unitOrRemark: text, followsSlash = false }: SplitHeading,
+  field: NumberField,
+): SuffixMeaning | undefined {
+  if (text === undefined) return undefined;
   if (unitFactor(field, text) !== undefined) return "unit";
   const normalized = text.toLowerCase();
   if (field.prefixes.includes(normalized)) return "name";
-  return isUnit(normalized) ? "foreign-unit" : "qualifier";
+  return isUnit(normalized) && !followsSlash ? "foreign-unit" : "qualifier";
 }

@@ -104,6 +104,31 @@ test.each([
 });
 
 test.each([
+  ["articles", "name-de_DE", "texts.de"],
+  ["articles", "name_en-US", "texts.en"],
+  ["articles", "name-de_DE-ecommerce", "texts.de"],
+  ["articles", "Bezeichnung_en", "texts.en"],
+  ["articles", "description.de_DE", "descriptions.de"],
+  ["articles", "Montageart-en_GB", "mounting.en"],
+  ["families", "texts_de", "texts.de"],
+  ["articles", "Variant SKU", "article_code"],
+  ["articles", "MATNR", "article_code"],
+  ["articles", "EAN11", "ean"],
+] as const)("D10 for %s, %j means %s", (list, heading, field) => {
+  expect(Object.fromEntries(proposeColumns(list, [heading], NO_FIELDS).columns)).toEqual({ [heading]: field });
+});
+
+test.each([
+  ["articles", "name-fr_FR"],
+  ["articles", "weight-de_DE"],
+  ["families", "name-de_DE"],
+  ["articles", "Leistung/Meter"],
+] as const)("D10 for %s, the meaning of %j is a question", (list, heading) => {
+  const { columns, questions } = proposeColumns(list, [heading], NO_FIELDS);
+  expect([columns.size, questions.length]).toEqual([0, 1]);
+});
+
+test.each([
   [{ isPerLanguage: true }, "Texts", "texts"],
   [{ isPerLanguage: true }, "Descriptions", "descriptions"],
   [{ hasPaths: true }, "Texts.de", "texts"],

@@ -3,7 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { nearestName, haveConflictingQualifiers, languageQualifier } from "../fields/nearest-name.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
-import { fieldForHeading, mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
+import { fieldForHeading, mapsToField, findHeadingMeaning, textFieldForHeading } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { builtInNumberField, splitHeading } from "../numbers/number-fields.ts";
 import { indexOfMeasuredColumn } from "../reading/unit-columns.ts";
@@ -87,14 +87,6 @@ function isUnitColumn(list: ListName, headings: readonly string[], heading: stri
   return field !== undefined && builtInNumberField(list, field)?.unit !== undefined;
 }
 
-/** Fields by the headings of text columns in tables whose rows or files are each in one language. */
-const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
-  ...["text", "texts", "name", "label", "title", "titel", "produktname", "productname"].map(
-    (word) => [word, "texts"] as const,
-  ),
-  ...["descriptions", "langbeschreibung"].map((word) => [word, "descriptions"] as const),
-]);
-
 /** Interprets a heading, or the attribute's name in a path; without a language suffix if each row has one language. */
 function interpretHeading(
   list: ListName,
@@ -103,9 +95,8 @@ function interpretHeading(
 ): { readonly key: string; readonly field: string } | undefined {
   const name = hasPaths ? findAttributeName(heading) : heading;
   const isPath = name !== heading;
-  const text = isPerLanguage || isPath ? TEXT_HEADINGS.get(normalizeHeading(name)) : undefined;
-  const meaning =
-    text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : findHeadingMeaning(list, name);
+  const text = isPerLanguage || isPath ? textFieldForHeading(list, name) : undefined;
+  const meaning = text === undefined ? findHeadingMeaning(list, name) : { key: heading, field: text };
   if (!meaning) return undefined;
   const field =
     isPerLanguage || isPath ? meaning.field.replace(/^(texts|descriptions)\.(?:de|en)$/, "$1") : meaning.field;

@@ -3,7 +3,7 @@ import { UnreadableFileError, type FilePosition } from "../files/row.ts";
 import { formatValue } from "#model/format-value.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
-import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { columnInLanguage, createHeadingParser, type Column, type TableOptions } from "./table-columns.ts";
 import { parseLanguage, SHAPE_PARTS, type RowShape } from "../profile/profile.ts";
 
 /** Columns with their cells, in the same order. */
@@ -25,13 +25,7 @@ export function createRowReshaper(shape: RowShape, tableOptions: TableOptions) {
   const options = columnOptions(tableOptions);
   const { language: fileLanguage = "" } = tableOptions;
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
-  const attributes = new Map<string, Column>();
-  /** The column for an attribute's name, which is read like a heading; each name is parsed once. */
-  const attributeColumn = (heading: string): Column => {
-    const column = attributes.get(heading) ?? parseHeading(heading, options);
-    attributes.set(heading, column);
-    return column;
-  };
+  const attributeColumn = createHeadingParser(options);
   return {
     /** @throws {UnreadableFileError} when a column of the shape is missing */
     checkHeader(names: readonly string[], location: FilePosition): void {

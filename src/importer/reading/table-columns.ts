@@ -76,18 +76,31 @@ export function parseHeading(heading: string, options: TableOptions): Column {
   return { kind: "field", field: target, read: createNumberReader(read, number, headingUnit(heading, number)) };
 }
 
+/** Entries have a few dozen attributes; hostile files may have any number. */
+const MAX_CACHED_HEADINGS = 1000;
+
+/** Creates a function that parses the names of attributes in rows as `parseHeading` does headings, each name once. */
+export function createHeadingParser(options: TableOptions): (heading: string) => Column {
+  const columns = new Map<string, Column>();
+  return (heading) => {
+    const column = columns.get(heading) ?? parseHeading(heading, options);
+    if (columns.size < MAX_CACHED_HEADINGS) columns.set(heading, column);
+    return column;
+  };
+}
+
 /** The field that a heading names, or the whole heading if it names none. */
 function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
   const mappedFields = profile.columns[list];
-  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
+  const split = splitHeading(heading);
+  const { name } = split;
   const isField = fieldSchema(list, name, custom) !== undefined;
   const mappedField = mappedFields?.get(heading);
   const field = mappedFields?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
   const number = resolveNumberField(list, field, custom);
-  if (number === undefined) return isBareUnit ? heading : field;
-  if (unitOrRemark === undefined) return field;
-  return interpretSuffix(unitOrRemark, number) === "qualifier" ? heading : field;
+  if (number === undefined) return split.isBareUnit ? heading : field;
+  return interpretSuffix(split, number) === "qualifier" ? heading : field;
 }
 
 /**
@@ -108,9 +121,10 @@ function createNumberReader(read: CellReader, field: NumberField, unit: string |
 
 /** The unit in a heading; `undefined` for none, and for the field's own. @throws {UnreadableFileError} for others */
 function headingUnit(heading: string, field: NumberField): string | undefined {
-  const { unitOrRemark: unit } = splitHeading(heading);
+  const split = splitHeading(heading);
+  const { unitOrRemark: unit } = split;
   if (unit === undefined) return undefined;
-  const suffix = interpretSuffix(unit, field);
+  const suffix = interpretSuffix(split, field);
   if (suffix === "foreign-unit") {
     const units = Object.keys(field.factors).join(", ");
     throw new UnreadableFileError(
@@ -146,7 +160,7 @@ export function columnInLanguage(field: string, language: string, options: Table
 function languageColumn(name: string, options: TableOptions): Column | undefined {
   const { list } = options;
   const dotIndex = name.lastIndexOf(".");
-  const [field, language] = [name.slice(0, dotIndex), name.slice(dotIndex + 1)];
+  const [field, language] = [name.slice(0, dotIndex), name.slice(dotIndex + 1).replace("_", "-")];
   if (dotIndex <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
   const textColumn = columnInLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;

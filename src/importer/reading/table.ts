@@ -6,6 +6,7 @@ import { formatValue } from "#model/format-value.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
+import { createAttributePairsReader } from "./attribute-pairs.ts";
 import { indexOfMeasuredColumn, joinUnits, type MeasuredColumn } from "./unit-columns.ts";
 import { columnOptions, createRowReshaper } from "./reshape-row.ts";
 import { parseMemberCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -29,6 +30,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
   let measuredColumns: readonly MeasuredColumn[] = [];
+  let expandAttributes = createAttributePairsReader(names, columnOptions(options));
   let titleHintText = "";
   return ({ row, line, cells }) => {
     if (cells.every(isEmptyCell)) return [];
@@ -37,6 +39,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       const location = line === undefined ? { row } : { line };
       header = readHeader(columnOptions(options), names, location);
       measuredColumns = findMeasuredColumns(options, names, header);
+      expandAttributes = createAttributePairsReader(names, columnOptions(options));
       titleHintText = titleHint(options, header, row);
       reshaper?.checkHeader(names, location);
       return [];
@@ -49,8 +52,8 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
       throw new UnreadableFileError(message, { line });
     }
-    const joinedCells = joinUnits(cells, measuredColumns);
-    const reshaped = reshaper ? reshaper.toColumns(names, columns, joinedCells) : { columns, cells: joinedCells };
+    const expanded = expandAttributes({ names, columns, cells: joinUnits(cells, measuredColumns) });
+    const reshaped = reshaper ? reshaper.toColumns(expanded.names, expanded.columns, expanded.cells) : expanded;
     return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
   };
 }

@@ -120,6 +120,14 @@ describe("D10 units in headings", () => {
     expect(await operator.entries("articles")).toMatchObject([expected]);
   });
 
+  test("divide the quantity behind a slash, if the field cannot have them", async () => {
+    const lines = [`${HEADING};Leistung;Leistung/Meter;Leistung / m`, `${ROW};10,5;7;7`];
+    const { output } = await importTable(lines, { columns: { articles: { Leistung: "wattage_default" } } });
+    expect(await operator.entries("articles")).toMatchObject([{ wattage_default: 10.5 }]);
+    expect(output).toContain("Leistung/Meter: is not a field of articles and is ignored");
+    expect(output).toContain("Leistung / m: is not a field of articles and is ignored");
+  });
+
   test("in words are read like their symbols", async () => {
     await importTable([`${HEADING};weight in Gramm;length_batten [METER]`, `${ROW};450;1,5 Meter`]);
     expect(await operator.entries("articles")).toMatchObject([{ weight: 0.45, length_batten: 1500 }]);
@@ -303,5 +311,71 @@ describe("D10 JSON from other programs", () => {
     };
     const { errors } = await importFiles({ "articles.json": JSON.stringify([entry]) });
     expect(errors).not.toContain("which can only be read by paths");
+  });
+});
+
+describe("D10 headings with a locale", () => {
+  test("are read where the field is named, and suggested where it is a synonym", async () => {
+    const lines = [`${HEADING};texts.de_DE;name-en_US`, `${ROW};Eins;One`];
+    const { output } = await importTable(lines);
+    expect(await operator.entries("articles")).toMatchObject([{ texts: [{ language: "de-DE", text: "Eins" }] }]);
+    expect(output).toContain("name-en_US: is not a field of articles and is ignored (did you mean texts.en?)");
+    await importTable(lines, { columns: { articles: { "name-en_US": "texts.en" } } });
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        texts: [
+          { language: "de-DE", text: "Eins" },
+          { language: "en", text: "One" },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("D10 Magento's additional attributes", () => {
+  const LINE = 'ip_rating=IP44,mounting="Einbau, Decke",note=a=b, c|d,weight=0.4';
+
+  test("are read like columns with their names", async () => {
+    const lines = [`${HEADING};additional_attributes`, `${ROW};"${LINE.replaceAll('"', '""')}"`, "A2;F1;DOW;p1;"];
+    const { output } = await importTable(lines, { columns: { articles: { ip_rating: "resistance_ip" } } });
+    expect(await operator.entries("articles")).toMatchObject([
+      { resistance_ip: "IP44", mounting: "Einbau, Decke", weight: 0.4 },
+      { article_code: "A2" },
+    ]);
+    expect(output).toContain("note: is not a field of articles and is ignored");
+    expect(output).not.toContain("additional_attributes: ");
+  });
+
+  test("are texts in the language of their row", async () => {
+    const lines = [
+      "article_code;family_id;category;store_view_code;additional_attributes",
+      "A1;F1;DOW;de;texts=Eins",
+      "A1;;;en;texts=One",
+    ];
+    await importTable(lines, { rows: { articles: { language: "store_view_code" } } });
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        texts: [
+          { language: "de", text: "Eins" },
+          { language: "en", text: "One" },
+        ],
+      },
+    ]);
+  });
+
+  test("are refused if an article has one of them in a column as well", async () => {
+    const { errors } = await importTable([`${HEADING};weight;additional_attributes`, `${ROW};1;weight=2`]);
+    expect(errors).toContain(
+      "weight: is in a column of its own and in additional_attributes; leave one of the two out",
+    );
+  });
+
+  test("are an unknown field in another form, and unchanged if the profile keeps the column", async () => {
+    const unknown = await importTable([`${HEADING};additional_attributes`, `${ROW};see below`]);
+    expect(unknown.output).toContain("additional_attributes: is not a field of articles and is ignored");
+    await importTable([`${HEADING};additional_attributes`, `${ROW};a=b`], {
+      keep: { articles: ["additional_attributes"] },
+    });
+    expect(await operator.entries("articles")).toMatchObject([{ additional_attributes: "a=b" }]);
   });
 });
