@@ -218,14 +218,26 @@ describe("the listed half-planes", () => {
   });
 
   test.each([
-    ["half of the circle", [0, 45, 90, 135, 180], "0° to 180°"],
-    ["a quarter of the circle", [0, 30, 60, 90], "0° to 90°"],
-    ["three quarters of the circle", [0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270], "0° to 270°"],
-  ])("are rejected without a symmetry if they cover only %s", (_part, angles, found) => {
+    [
+      "half of the circle",
+      [0, 45, 90, 135, 180],
+      "0° to 180°",
+      /\(Isym 2, if the others are the mirror images of these\)$/,
+    ],
+    ["the other half of the circle", [90, 135, 180, 225, 270], "90° to 270°", /\(Isym 3, if /],
+    ["a quarter of the circle", [0, 30, 60, 90], "0° to 90°", /\(Isym 4, if /],
+    [
+      "three quarters of the circle",
+      [0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270],
+      "0° to 270°",
+      /^half-planes over the full circle, or a symmetry$/,
+    ],
+  ])("are rejected without a symmetry if they cover only %s", (_part, angles, found, expected) => {
     expect(problemOf(fileOf(0, angles, angles.map(step)))).toMatchObject({
       code: "symmetry-mismatch",
       line: 43,
       found,
+      expected: expect.stringMatching(expected) as string,
     });
   });
 

@@ -42,9 +42,21 @@ export function checkFullCircle(angles: readonly number[], field: string, line: 
     line,
     field,
     found: `${first}° to ${last}°`,
-    expected: "half-planes over the full circle, or a symmetry",
+    expected: `half-planes over the full circle, or a symmetry${isymHint(first, last)}`,
   });
 }
+
+/** The value of Isym in EULUMDAT for half-planes whose mirror images complete the circle. */
+function isymHint(first: number, last: number): string {
+  const isym = ISYM_BY_RANGE.get(`${first} ${last}`);
+  return isym === undefined ? "" : ` (Isym ${isym}, if the others are the mirror images of these)`;
+}
+
+const ISYM_BY_RANGE: ReadonlyMap<string, number> = new Map([
+  ["0 180", 2],
+  ["90 270", 3],
+  ["0 90", 4],
+]);
 
 /**
  * Checks that half-planes cover the range of their symmetry, or without one, more than one angle and the full circle.
