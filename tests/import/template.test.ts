@@ -53,6 +53,18 @@ test.each(LANGUAGES)(
   },
 );
 
+test("a German template has German examples", async () => {
+  const sheets = await readSheets(readFileSync(await writeTemplate("de")));
+  const cells = sheets.flatMap(({ data }) => data.flat().map(String));
+  expect(cells).toEqual(expect.arrayContaining(["Beispiel D", "Büros", "Verkehrszonen", "ja"]));
+  expect(cells.filter((cell) => /^(?:Offices|Industry|Traffic zones|yes)$|Example(?! Lighting)/.test(cell))).toEqual(
+    [],
+  );
+  const parts = unzipSync(readFileSync(join(operator.folder, "de.xlsx")));
+  const notes = Object.keys(parts).filter((name) => name.startsWith("xl/comments"));
+  expect(notes.map((name) => strFromU8(parts[name] ?? new Uint8Array())).join("")).toContain("Beispiel: Verkehrszonen");
+});
+
 test("a template never overwrites a file", async () => {
   const path = join(operator.folder, "mine.xlsx");
   writeFileSync(path, "mine");

@@ -78,6 +78,24 @@ const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
   ],
 };
 
+/** The German texts in place of the English ones in example rows; ids and the values of filters are the same. */
+const GERMAN_EXAMPLES: Readonly<Record<string, string>> = {
+  yes: "ja",
+  "Example parts": "Beispiel Zubehör",
+  Offices: "Büros",
+  "Writing, typing, reading": "Schreiben, Lesen, Datenverarbeitung",
+  "Traffic zones": "Verkehrszonen",
+  "Circulation areas and corridors": "Verkehrsflächen und Flure",
+  Industry: "Industrie",
+  "Rough and medium machining": "Grobe und mittlere Maschinenarbeiten",
+};
+
+const inGerman = (cell: Cell): Cell =>
+  typeof cell === "string" ? (GERMAN_EXAMPLES[cell] ?? cell.replaceAll(EXAMPLE_NAME, "Beispiel")) : cell;
+
+/** The example in the names of the brand and its families. */
+const EXAMPLE_NAME = /\bExample(?= [BDP]\b|$)/g;
+
 /** The columns of a list's sheet, each with an explanatory note in the given language. */
 const templateColumns = (list: ListName, language: Language): readonly SheetColumn[] =>
   fieldKinds(list).flatMap(([field, kind]) => {
@@ -132,7 +150,7 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
     ...(note.usualRange
       ? [`${texts.usual}: ${note.usualRange.map((bound) => numbers.format(bound)).join(" – ")}`]
       : []),
-    `${texts.example}: ${note.example}`,
+    `${texts.example}: ${String(language === "de" ? inGerman(note.example) : note.example)}`,
     ...(surfaces === "" ? [] : [`${texts.shownOn}: ${surfaces}`]),
   ].join("\n");
 }
@@ -165,7 +183,9 @@ export function writeTemplate(path: string, language: Language): void {
     path,
     SHEET_ORDER.map((list) => {
       const columns = templateColumns(list, language);
-      const rows = EXAMPLE_ROWS[list].map((row) => columns.map(({ title }) => row[title]));
+      const rows = EXAMPLE_ROWS[list].map((row) =>
+        columns.map(({ title }) => (language === "de" ? inGerman(row[title]) : row[title])),
+      );
       return { head: { name: list, columns }, rows: () => rows };
     }),
   );
