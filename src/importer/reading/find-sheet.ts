@@ -6,7 +6,7 @@ import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { formatValue } from "#model/format-value.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
-import { parseListName } from "./list-names.ts";
+import { nearestList, parseListName } from "./list-names.ts";
 import { parseHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
 import { resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
@@ -20,7 +20,7 @@ export interface SelectedSheet {
 
 /**
  * Finds the sheet of a list in a workbook that holds this list alone: the one named like the list, else the one with
- * the most headings that are its fields, else the first.
+ * the most headings that are its fields, else the one whose name contains or resembles the list's, else the first.
  *
  * @param strings the workbook's shared strings
  */
@@ -33,7 +33,8 @@ export async function findSheet(
   const [first, ...more] = sheets;
   if (more.length === 0) return { sheet: first };
   const sheetOfList = sheets.find(({ name }) => parseListName(name) === options.list);
-  let best = { sheet: sheetOfList ?? first, fieldCount: 0 };
+  const similarlyNamed = sheets.find(({ name }) => nearestList(name) === options.list);
+  let best = { sheet: sheetOfList ?? similarlyNamed ?? first, fieldCount: 0 };
   const nonEmptySheets: Sheet[] = [];
   for (const sheet of sheets) {
     const headings = await readFirstRow(workbook, sheet, strings);

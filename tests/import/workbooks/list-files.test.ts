@@ -158,6 +158,16 @@ describe("D10 the sheet of a list", () => {
     expect(ignoredFiles(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
   });
 
+  test("is the one whose name contains that of the list if no headings fit, so that its title is reported", async () => {
+    const result = await importList({
+      "articles.xlsx": xlsxFile({ "Export Summary": SUMMARY, "Sheet 1 - articles": [["articles"], ...ROWS] }),
+    });
+    expect(ignoredFiles(result)).toEqual([
+      'articles.xlsx: is read from the sheet "Sheet 1 - articles"; "Export Summary" is ignored',
+    ]);
+    expect(result.errors).toContain('row 1, "articles", may be a title: delete all rows above the row of field names');
+  });
+
   test("is found by headings that the profile maps", async () => {
     const rows: SheetRows = [
       ["Nr", "family_id"],
