@@ -1,7 +1,10 @@
+import { formatValue } from "#model/format-value.ts";
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { idField } from "../checking/check-entry.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
-import type { RowReader } from "../files/row.ts";
+import { isEntry, OBJECT_LIST_FIELDS, type Entry, fieldsOf } from "../fields/entry-fields.ts";
+import { UnreadableFileError, type RowReader } from "../files/row.ts";
 import { parseLanguage } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
 import { columnOptions, createRowReshaper } from "./reshape-row.ts";
@@ -21,12 +24,30 @@ export const createJsonRowReader = (read: RowReader, options: TableOptions): Row
     const { list, profile } = options;
     const paths = [...(profile.columns[list]?.keys() ?? [])];
     const toEntries = createEntryReader(paths, { ...options, custom: readerOptions?.custom });
-    for await (const batch of read(path, {
-      ...readerOptions,
-      hasPaths: readerOptions?.hasPaths === true || paths.length > 0,
-    }))
+    const hasPaths = readerOptions?.hasPaths === true || paths.length > 0;
+    let firstEntry: unknown;
+    let entryCount = 0;
+    for await (const batch of read(path, { ...readerOptions, hasPaths })) {
+      firstEntry ??= batch[0]?.value;
+      entryCount += batch.length;
       yield batch.flatMap((row) => toEntries(row.value, row.row).map((value) => ({ ...row, value })));
+    }
+    if (entryCount === 1 && !hasPaths) refuseWrapper(list, firstEntry);
   };
+
+/** Refuses an only entry without an id that has objects of another kind: `{"total": 1, "items": […]}` is no entry. */
+function refuseWrapper(list: ListName, entry: unknown): void {
+  const id = idField(list);
+  if (!isEntry(entry) || id === undefined || entry[id] !== undefined) return;
+  const member = Object.entries(entry).find(
+    ([name, value]) =>
+      Array.isArray(value) && value.length > 0 && value.every(isEntry) && !OBJECT_LIST_FIELDS.includes(name),
+  )?.[0];
+  if (member !== undefined)
+    throw new UnreadableFileError(
+      `contains one object, and the entries are probably in its member ${formatValue(member)}; write that array alone into the file`,
+    );
+}
 
 function createEntryReader(paths: readonly string[], tableOptions: TableOptions) {
   const { list, profile } = tableOptions;

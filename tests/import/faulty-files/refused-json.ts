@@ -19,6 +19,8 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^families\.json, line 1, column 1: is empty; expected an array, at least \[\]$/m],
   ["an object instead of the array", { "articles.json": '{"articles":[]}' },
     /^articles\.json, line 1, column 1: contains an object where an array of entries is expected$/m],
+  ["an object with the array and its length", { "articles.json": { total: 1, items: [ARTICLE] } },
+    /^articles\.json: contains one object, and the entries are probably in its member "items"; write that array alone/m],
   ["a string instead of the array", { "articles.json": '"articles"' },
     /^articles\.json, line 1, column 1: is not a JSON array/m],
   ["an array instead of an object", { "articles.json": [ARTICLE, [ARTICLE]] },
