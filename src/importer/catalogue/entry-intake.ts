@@ -14,6 +14,7 @@ import { withoutForbiddenReferences } from "../inspecting/forbidden-references.t
 import { createKnownIds, registerId, type KnownIds } from "../checking/known-ids.ts";
 import {
   type CrossCheck,
+  createEmptyFamilyCheck,
   createLanguageCoverageCheck,
   createRepeatedTextCheck,
   createSharedGtinCheck,
@@ -57,6 +58,7 @@ export class EntryIntake {
   readonly #panels: PanelProposer;
   readonly #unknownFields: ReturnType<typeof createUnknownFieldFilter>;
   readonly #discontinued = createDiscontinuedEntryCheck(startOfToday());
+  readonly #emptyFamilies = createEmptyFamilyCheck();
   readonly #missingIds: ReturnType<typeof createMissingIdReporter>;
   readonly #deferredInspections: (() => void)[] = [];
 
@@ -110,7 +112,7 @@ export class EntryIntake {
   finish(brand: Pick<Brand, "defaultPortfolioId"> | undefined): void {
     defaultPortfolioProblems(brand, this.#ids).forEach(this.#onProblem);
     for (const inspect of this.#deferredInspections) inspect();
-    for (const check of [...this.#crossChecks, this.#discontinued, this.#unknownFields])
+    for (const check of [...this.#crossChecks, this.#emptyFamilies, this.#discontinued, this.#unknownFields])
       check.problems().forEach(this.#onProblem);
   }
 
@@ -185,6 +187,7 @@ export class EntryIntake {
     const id = removedFields.has(idField(list) ?? "")
       ? undefined
       : registerId(list, entry, location, ids, this.#onProblem);
+    if (list !== "families" || id !== undefined) this.#emptyFamilies.add(list, entry, location);
     return { id, served: withoutForbiddenReferences(entry, fileProblems) };
   }
 }

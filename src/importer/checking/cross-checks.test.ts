@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { createLanguageCoverageCheck, createSharedGtinCheck, createUnlistedArticleCheck } from "./cross-checks.ts";
+import {
+  createEmptyFamilyCheck,
+  createLanguageCoverageCheck,
+  createSharedGtinCheck,
+  createUnlistedArticleCheck,
+} from "./cross-checks.ts";
 import { Category, Family, FilterText } from "#model/entities/entities.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
@@ -100,4 +105,20 @@ test("D5 long values that differ only at the end each need an entry in every lan
 test("D5 the entries of a value are counted across the files of their list", () => {
   const texts = ["de", "en"].map((language) => ({ key: "DALI", language, file: `filter-texts_${language}.csv` }));
   expect(textProblems(...texts)).toEqual([]);
+});
+
+test.each([
+  [[{ family_id: "F1" }], ["F2"]],
+  [[{}], ["F1", "F2"]],
+  [[], []],
+])("D10 with the articles %j, the families without articles are %j", (articles, ids) => {
+  const check = createEmptyFamilyCheck();
+  const location = { file: "a.csv", row: 1 };
+  for (const family_id of ["F1", "F2"]) check.add("families", Family.parse({ family_id, categories: [] }), location);
+  for (const fields of articles) check.add("articles", Article.parse({ article_code: "A1", ...fields }), location);
+  expect(check.problems()).toEqual(
+    ids.map(
+      (id) => expect.objectContaining({ ...location, kind: "no-articles", value: JSON.stringify(id) }) as unknown,
+    ),
+  );
 });

@@ -208,3 +208,32 @@ const noCategoryProblem = (code: string, family: string | undefined): EntryProbl
 
 const WITHOUT_FAMILY_MESSAGE =
   "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total";
+
+/**
+ * Creates the check for families without articles, which no category lists. Entries that are refused for other fields
+ * count as well.
+ *
+ * @see rule D10
+ */
+export function createEmptyFamilyCheck(): CrossCheck {
+  const families = new Map<string, EntryLocation>();
+  const used = new Set<string | undefined>();
+  return {
+    add(list, entry, location) {
+      if (list === "families") families.set((entry as Family).family_id, location);
+      if (list === "articles") used.add((entry as Article).family_id);
+    },
+    problems: () =>
+      // Without any article, the list of articles is at fault.
+      used.size === 0
+        ? []
+        : [...families].flatMap(([id, location]) =>
+            used.has(id)
+              ? []
+              : [{ ...location, ...fieldProblem("no-articles", "family_id", id, EMPTY_FAMILY_MESSAGE) }],
+          ),
+  };
+}
+
+const EMPTY_FAMILY_MESSAGE =
+  "is the family_id of no article, so no category lists the family; enter it in its articles, or delete the family";

@@ -60,6 +60,7 @@ export const PROBLEM_KINDS = {
   "garbled-text": warning("texts with lost characters"),
   "unknown-attribute": warning("filter texts for unknown attributes"),
   "in-no-category": warning("articles without a category, not listed on any category page"),
+  "no-articles": warning("families without articles, not listed on any category page"),
   "in-no-portfolio": warning("articles without a portfolio"),
 };
 

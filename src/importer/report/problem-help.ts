@@ -56,6 +56,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "garbled-text": "Texte mit verlorenen Zeichen",
   "unknown-attribute": "Filtertexte zu unbekannten Merkmalen",
   "in-no-category": "Artikel ohne Kategorie, auf keiner Kategorieseite aufgeführt",
+  "no-articles": "Familien ohne Artikel, auf keiner Kategorieseite aufgeführt",
   "in-no-portfolio": "Artikel ohne Portfolio",
 };
 
@@ -268,6 +269,10 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   "in-no-category": {
     en: "Enter the family's categories in the “families” list, or a category for the article itself; until then the article can only be reached by search or by its address.",
     de: "Tragen Sie in der Liste families die Kategorien der Familie ein oder beim Artikel selbst eine Kategorie; bis dahin ist der Artikel nur über die Suche und seine Adresse erreichbar.",
+  },
+  "no-articles": {
+    en: "Enter the id of the family in its articles, or delete the family.",
+    de: "Tragen Sie die Kennung der Familie bei ihren Artikeln ein, oder löschen Sie die Familie.",
   },
   "in-no-portfolio": {
     en: "Enter the article's portfolios: in tables in columns such as url_configs.partner, in JSON in url_configs_data. Until then the article is shown only if no portfolio is selected.",
