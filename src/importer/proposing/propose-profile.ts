@@ -1,6 +1,7 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isLastDayHeading, isDiscontinued } from "../checking/discontinued-entries.ts";
 import { findJoinedValues } from "../checking/value-coverage.ts";
@@ -12,6 +13,7 @@ import {
   type RowShape,
   type Profile,
 } from "../profile/profile.ts";
+import type { Problem } from "../problems/problem.ts";
 import { readDeclarations, type CatalogueSource } from "../reading/list-source.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
 import { findProvenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
@@ -57,14 +59,13 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
     [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
   );
   const language = inferLanguage(headings, cells, decimal.value);
-  const questionTexts = QUESTIONS[language];
-  const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
-  const rows = proposeRowsAndConditions(tables, profile, questionTexts);
+  const context = { tables, profile, questionTexts: QUESTIONS[language] };
+  const rows = proposeRowsAndConditions(context);
   const proposals = [
-    proposeFormat(tables, profile, decimal, questionTexts),
+    proposeFormat(context, decimal),
     rows,
-    proposeHostsAndWords(tables, profile, questionTexts),
-    proposeClasses(tables, profile, unknownCodes, questionTexts),
+    proposeHostsAndWords(context),
+    proposeClasses(context, problems),
     proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, language),
   ];
   return {
@@ -74,6 +75,13 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   };
 }
 
+interface ProposalContext {
+  readonly tables: readonly TableTraits[];
+  /** The operator's, whose settings are preserved. */
+  readonly profile: Profile;
+  readonly questionTexts: QuestionTexts;
+}
+
 /** Some settings of a profile, and the questions about them. */
 interface SettingsProposal {
   readonly settings: Partial<Profile>;
@@ -81,22 +89,20 @@ interface SettingsProposal {
 }
 
 function proposeFormat(
-  tables: readonly TableTraits[],
-  profile: Profile,
+  { tables, profile, questionTexts }: ProposalContext,
   decimal: DetectedSetting<Profile["decimal"]>,
-  questionTexts: QuestionTexts,
 ): SettingsProposal {
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
   const listSeparator =
     profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
   return {
-    settings: {
-      ...(separator.value !== undefined && { separator: separator.value }),
-      ...(encoding.value !== undefined && { encoding: encoding.value }),
-      ...(decimal.value !== undefined && { decimal: decimal.value }),
-      ...(listSeparator.value !== undefined && { listSeparator: listSeparator.value }),
-    },
+    settings: withoutUndefined({
+      separator: separator.value,
+      encoding: encoding.value,
+      decimal: decimal.value,
+      listSeparator: listSeparator.value,
+    }),
     questions: [
       ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(questionTexts) ?? []),
       ...(listSeparator.questions ?? []),
@@ -104,11 +110,7 @@ function proposeFormat(
   };
 }
 
-function proposeRowsAndConditions(
-  tables: readonly TableTraits[],
-  profile: Profile,
-  questionTexts: QuestionTexts,
-): SettingsProposal {
+function proposeRowsAndConditions({ tables, profile, questionTexts }: ProposalContext): SettingsProposal {
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
   const { where, questions } =
     profile.where && Object.keys(profile.where).length > 0
@@ -117,20 +119,13 @@ function proposeRowsAndConditions(
   return { settings: { ...(Object.keys(rows).length > 0 && { rows }), where }, questions };
 }
 
-function proposeHostsAndWords(
-  tables: readonly TableTraits[],
-  profile: Profile,
-  questionTexts: QuestionTexts,
-): SettingsProposal {
+function proposeHostsAndWords({ tables, profile, questionTexts }: ProposalContext): SettingsProposal {
   const hosts = profile.pictures ? [] : distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
   const words = profile.unknown
     ? []
     : distinct(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords])).slice(0, MAX_WORDS);
   return {
-    settings: {
-      ...(hosts.length > 0 && { pictures: { hosts } }),
-      ...(words.length > 0 && { unknown: words }),
-    },
+    settings: { ...(hosts.length > 0 && { pictures: { hosts } }), ...(words.length > 0 && { unknown: words }) },
     questions: [
       ...(hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
       ...(words.length > 0 ? [questionTexts.unknownWords(words)] : []),
@@ -139,25 +134,21 @@ function proposeHostsAndWords(
 }
 
 function proposeClasses(
-  tables: readonly TableTraits[],
-  profile: Profile,
-  unknownCodes: readonly string[],
-  questionTexts: QuestionTexts,
+  { tables, profile, questionTexts }: ProposalContext,
+  problems: readonly Problem[],
 ): SettingsProposal {
   if (profile.classes) return { settings: {}, questions: [] };
   const classes = Object.fromEntries(tables.flatMap((table) => [...table.classes]));
-  const unknownClasses = distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code)));
+  const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
   return {
     settings: Object.keys(classes).length > 0 ? { classes } : {},
-    questions: unknownClasses.map(questionTexts.unknownClass),
+    questions: distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code))).map(questionTexts.unknownClass),
   };
 }
 
 function proposeColumnsOfLists(tables: readonly TableTraits[], profile: Profile, language: Language): SettingsProposal {
   const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, language) }));
-  const proposed = proposals
-    .filter(({ columns }) => columns.size > 0)
-    .map(({ list, columns }) => [list, columns] as const);
+  const proposed = proposals.flatMap(({ list, columns }) => (columns.size > 0 ? [[list, columns] as const] : []));
   return {
     settings: { columns: { ...profile.columns, ...Object.fromEntries(proposed) } },
     questions: proposals.flatMap(({ questions }) => questions),
