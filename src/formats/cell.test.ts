@@ -57,6 +57,10 @@ test.each([
   "#ZAHL!",
   "#NULL!",
   "Err:502",
+  "#VALEUR!",
+  "#NOM?",
+  "#VALORE!",
+  "#N/D",
 ])("%j is an error of a spreadsheet program", (text) => {
   expect(isErrorText(text)).toBe(true);
 });

@@ -86,12 +86,14 @@ const rowOf = (reference: string): number => Number(reference.replace(/^[A-Z]+/,
 export const rangeName = ({ top, bottom, left, right }: CellRange): string =>
   `${columnLetters(left)}${top}:${columnLetters(right)}${bottom}`;
 
-/** The errors of spreadsheet programs: in English, as in every XLSX file, and in German, as in exported tables. */
+/** The errors of spreadsheet programs: in English, as in every XLSX file, and in the languages of exported tables. */
 const ERROR_TEXTS: ReadonlySet<string> = new Set([
   ...["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A", "#GETTING_DATA", "#SPILL!", "#CALC!"],
   ...["#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#EXTERNAL!", "#PYTHON!"],
   ...["#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#N/V", "#DATEN_ABRUFEN", "#ÜBERLAUF!", "#KALK!", "#FELD!", "#BLOCKIERT!"],
   ...["#VERBINDEN!", "#UNBEKANNT!", "#BESCHÄFTIGT!", "#EXTERN!"],
+  ...["#VALEUR!", "#NOM?", "#NOMBRE!", "#NUL!", "#EPARS!", "#CHAMP!", "#BLOQUÉ!", "#CONNEXION!", "#INCONNU!"],
+  ...["#VALORE!", "#RIF!", "#NOME?", "#NULLO!", "#N/D", "#ESPANSIONE!"],
 ]);
 const MAX_ERROR_LENGTH = 32;
 

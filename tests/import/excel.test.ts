@@ -370,7 +370,7 @@ describe("D10 Excel errors", () => {
     expect(errors.split("\n")[0]).toBe(`articles.xlsx, rows 2–3, ${excelErrorMessage(field, '#N/A", "#REF!')}`);
   });
 
-  test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(
+  test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!", "#VALEUR!", "#RIF!"])(
     "are refused as the text %s, also within a list",
     async (text) => {
       const { errors } = await operator.importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);

@@ -69,6 +69,8 @@ describe("D10 a string in a number field", () => {
     ["wattage_default", "3. Mai", "looks like a date; Excel turns entries such as 3.5"],
     ["wattage_default", "03.05.2026", "looks like a date"],
     ["wattage_default", "May-03", "looks like a date"],
+    ["wattage_default", "05-févr", "looks like a date"],
+    ["wattage_default", "08-ago", "looks like a date"],
     ["recessed_depth", "Ø 80 mm", "is not a number"],
     ["ugr", ">19", "is not a number; expected a number"],
     ["ugr", "19 lx", 'has "lx" after the number; expected a number'],

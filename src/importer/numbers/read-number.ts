@@ -60,7 +60,9 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
 const UNIT_MESSAGE = "is a unit without a number; write the unit of a column behind its heading, in brackets";
 const DATE_MESSAGE = "looks like a date; Excel turns entries such as 3.5 or 3-5 into dates";
 
-const MONTHS = /jan|feb|m(?:är|rz|ar)|apr|ma[iy]|ju[nl]|aug|se?pt?|o[ck]t|nov|de[cz]/i;
+/** The beginnings of months in English, German, French and Italian. */
+const MONTHS =
+  /jan|f[eé][bv]|m(?:är|rz|ar)|a[pv]r|ma[giy]|ju[inl]|aug|ao[uû]|se[pt]|o[ckt]t|nov|d[eé][cz]|gen|giu|lug|ago|dic/i;
 
 /** `03. Mai`, `3-May`, `03.05.2026`, `2026-05-03`. */
 const looksLikeDate = (text: string): boolean =>

@@ -1,5 +1,8 @@
 /** Placeholders that databases, pivot tables and other programs write for missing values. */
-const PROGRAM_PLACEHOLDERS = ["(leer)", "(blank)", "null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
+const PROGRAM_PLACEHOLDERS = [
+  ...["(leer)", "(blank)", "(vide)", "(vuoto)"],
+  ...["null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"],
+];
 /** Python's `None`; lower-case `none` is a regular filter value. */
 const CASE_SENSITIVE_PLACEHOLDERS = ["None"];
 /** Placeholders that people write. */
