@@ -53,15 +53,24 @@ const VARIATION_SELECTOR = "\uFE0F";
 export const parseYesNo = (text: string): boolean | undefined =>
   YES_AND_NO.get(text.replace(VARIATION_SELECTOR, "").trim().toLowerCase());
 
-/** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
+/** The values of `["a","b"]`, `a|b`, Python's `['a', 'b']` or PostgreSQL's `{a,b}`; `undefined` for a single value. */
 export function splitList(cell: TableCell, separator: string): unknown[] | undefined {
-  const json = parseJsonCell(cell);
-  if (json) return json;
+  const list = parseJsonCell(cell) ?? (typeof cell === "string" ? parseProgramList(cell.trim()) : undefined);
+  if (list) return list;
   if (typeof cell !== "string" || !cell.includes(separator)) return undefined;
   return cell
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
+}
+
+const PYTHON_LIST = /^\['[^'"\\]*'(?:, '[^'"\\]*')*\]$/;
+const POSTGRES_ARRAY = /^\{(?:"[^"\\]*"|[^"\\{},]+)(?:,(?:"[^"\\]*"|[^"\\{},]+))*\}$/;
+
+function parseProgramList(text: string): unknown[] | undefined {
+  if (PYTHON_LIST.test(text)) return text.slice(2, -2).split("', '");
+  if (!POSTGRES_ARRAY.test(text)) return undefined;
+  return Array.from(text.slice(1, -1).matchAll(/"([^"]*)"|[^,]+/g), ([item, quoted]) => quoted ?? item);
 }
 
 const parseJsonCell = (cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined =>

@@ -50,6 +50,14 @@ describe("D10 several values in one cell", () => {
   });
 });
 
+test.each(["['Einbau', 'An, Aufbau']", '{Einbau,"An, Aufbau"}'])(
+  "D10 a list as Python or PostgreSQL writes it is several values: %s",
+  async (cell) => {
+    await importTable([`${HEADING};mounting`, `${ROW};"${cell.replaceAll('"', '""')}"`]);
+    expect(await operator.entries("articles")).toMatchObject([{ mounting: ["Einbau", "An, Aufbau"] }]);
+  },
+);
+
 describe("D10 units in a column of their own", () => {
   test("are read with their numbers, and need no field", async () => {
     const { output } = await importTable(
