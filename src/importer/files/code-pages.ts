@@ -99,8 +99,8 @@ export function createCodePageSample(): CodePageSample {
 const MAC_LINE_END_SCORE = 3;
 
 /**
- * The first word that some code pages decode differently, with each decoding; if there is none, the first word;
- * `undefined` without words.
+ * The first word that some code pages decode differently, with each decoding, one with letters if possible; if there is
+ * none, the first word; `undefined` without words.
  */
 export function compareDecodings(
   words: readonly NonAsciiWord[],
@@ -111,6 +111,7 @@ export function compareDecodings(
     line,
     decodings: decoders.map(([codePage, decode]) => [codePage, decode(bytes)] as const),
   }));
-  const differing = decodedWords.find(({ decodings }) => new Set(decodings.map(([, text]) => text)).size > 1);
-  return differing ?? decodedWords[0];
+  const differing = decodedWords.filter(({ decodings }) => new Set(decodings.map(([, text]) => text)).size > 1);
+  const withLetters = differing.find(({ decodings }) => decodings.some(([, text]) => /[a-z]/i.test(text)));
+  return withLetters ?? differing[0] ?? decodedWords[0];
 }

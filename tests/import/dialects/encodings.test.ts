@@ -43,6 +43,11 @@ test.each([
   },
 );
 
+test("D10 the word shown is one with letters, although a no-break space in a number comes first", async () => {
+  const { output } = await importFamilies(latin1Bytes("family_id;price;brand\r\nF1;1\xa0200;M\xf6bel\r\n"));
+  expect(output).toContain('is read as windows-1252, guessed from words such as "Möbel"');
+});
+
 test("D10 a file whose words do not reveal its encoding is refused with each possible reading, unless the profile specifies it", async () => {
   const csv = latin1Bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
   const result = await importFamilies(csv);
