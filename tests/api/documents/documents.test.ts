@@ -136,8 +136,8 @@ const ofFamily = (family: string, fields: Readonly<Record<string, string>> = {})
   )?.article_code ?? "";
 
 test.each([
-  ["en", "raster", ["C0–C180", "Half-peak angle", "lx"], ["≈", "mains operation"]],
-  ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Halbwertswinkel: ≈"], []],
+  ["en", "raster", ["C0–C180", "Beam angle", "lx"], ["≈", "mains operation"]],
+  ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Ausstrahlungswinkel: ≈"], []],
 ] as const)(
   "the datasheet in %s of family %s states how its light distribution was obtained",
   async (language, family, basis, absent) => {

@@ -40,8 +40,8 @@ test("the archive of a list has its document, each datasheet once, and the exist
   expect(Object.keys(entries)).toEqual([
     "Bürohaus-Süd.pdf",
     `Datenblätter/${MEASURED}.pdf`,
-    `Lichtverteilungen/${MEASURED}.ldt`,
-    `Lichtverteilungen/${MEASURED}.ies`,
+    `Photometriedateien/${MEASURED}.ldt`,
+    `Photometriedateien/${MEASURED}.ies`,
     `GLDF/${MEASURED}.gldf`,
     `Datenblätter/${ESTIMATED}.pdf`,
   ]);
@@ -53,7 +53,7 @@ test("the archive of a list has its document, each datasheet once, and the exist
   const container = await fetchSite(`/de/gldf/${MEASURED}.gldf`);
   expect(entries[`GLDF/${MEASURED}.gldf`]).toEqual(new Uint8Array(await container.arrayBuffer()));
   const file = await fetchSite(`/de/datasheets/${MEASURED}.ies`);
-  expect(strFromU8(entries[`Lichtverteilungen/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
+  expect(strFromU8(entries[`Photometriedateien/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
 });
 
 test("the archive of an empty list has only its document, with the page's name", async () => {

@@ -221,7 +221,7 @@ describe("N4 product pages without scripts", () => {
     const code = "TAR150R-15-840-DA";
     const page = await open(`/en/products/${code}`);
     expect(page.findAll("button").map((button) => page.text(button))).not.toContain("Copy");
-    page.check(page.byName("input", "Product-bound"));
+    page.check(page.byName("input", "Product-specific"));
     page.check(page.byName("input", "Deutsch"));
     const saved = await page.press(page.byName("button", "Save as text"));
     expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);

@@ -32,7 +32,7 @@ test("F24 an article planned in the visitor's room has the plan's figures on eve
   await expect(illuminance).toHaveText(plannedValue);
 
   await openReady(page, `/en/compare?a=${code}&room=${ROOM}`);
-  const compared = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Mean illuminance" }) });
+  const compared = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Average illuminance" }) });
   await expect(compared.getByRole("cell")).toHaveText(new RegExp(`^\\*\\s(≈\\s)?${average}\\slx$`));
   await openReady(page, `/en/search?q=${code}`);
   await expect(row).toContainText(new RegExp(`${average}\\slx · .*U₀\\s0\\.\\d\\d · .*as planned`));
