@@ -11,6 +11,7 @@ const TEXTS = {
   show: (count: number) => `Vergleichen: ${count} Artikel`,
   heading: (count: number) => `${count} Artikel vergleichen`,
   table: "Vergleich",
+  catalogue: "Katalog",
   onlyDifferences: "Nur Unterschiede",
   fourAtMost: "Höchstens vier",
   addToList: /^In die Projektliste: /,
@@ -45,6 +46,23 @@ const compareAddress = (codes: readonly string[]): string =>
   `/de/compare?${codes.map((code) => `a=${code}`).join("&")}`;
 
 const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
+
+test("X1 the tray's link is on one line beside four of the longest codes", async ({ page }) => {
+  const codes = (await listArticlesOf("DOW")).map(({ article_code: code }) => code);
+  const longest = codes.toSorted((a, b) => b.length - a.length).slice(0, 4);
+  await openReady(page, compareAddress(longest));
+  await page.getByRole("link", { name: TEXTS.catalogue, exact: true }).click();
+  const link = page.getByRole("region", { name: TEXTS.tray }).getByRole("link", { name: TEXTS.show(4) });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lineCount = await link.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      if (firstChild) range.selectNode(firstChild);
+      return range.getClientRects().length;
+    });
+    expect(lineCount, `at ${width} px`).toBe(1);
+  }
+});
 
 test("at most four articles can be picked; picked ones are compared and can be removed again", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
