@@ -137,3 +137,32 @@ test("P1 F11 a comparison on a translated page shows the remaining articles", as
     ],
   ]);
 });
+
+test("P1 drawings and sliders keep their direction on a page translated into a language written from right to left", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office");
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  const cutOff = await main(page)
+    .locator("figure svg text")
+    .evaluateAll((labels) =>
+      labels
+        .filter((label) => {
+          const [box, drawing] = [label, label.closest("svg") ?? label].map((item) => item.getBoundingClientRect());
+          return box && drawing && (box.left < drawing.left || box.right > drawing.right);
+        })
+        .map(({ textContent }) => textContent),
+    );
+  expect(cutOff).toEqual([]);
+  await page.goto("/en/products/DOW");
+  const slider = page.getByRole("slider", { name: "Ceiling cutout minimum" });
+  await expect(slider).toBeEnabled();
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  const initial = Number(await slider.inputValue());
+  await slider.press("ArrowRight");
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(initial);
+});

@@ -28,11 +28,14 @@ interface IconProps<Name extends string> {
   readonly className?: string | undefined;
 }
 
+/** Names of icons that point to the left or right. */
+const HORIZONTAL = /-(?:left|right)$/;
+
 /** Creates the component of a set of decorative icons: beside text, or in a control with an accessible name. */
 export const createIconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, className }: IconProps<Name>) => (
-    <svg className={classNames("i", className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={classNames("i", HORIZONTAL.test(name) && "horizontal", className)} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
