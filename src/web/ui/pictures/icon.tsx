@@ -35,7 +35,11 @@ const HORIZONTAL = /-(?:left|right)$/;
 export const createIconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, className }: IconProps<Name>) => (
-    <svg className={classNames("i", HORIZONTAL.test(name) && "horizontal", className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={classNames("i", HORIZONTAL.test(name) && "horizontal", className)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );
