@@ -44,7 +44,8 @@ export function SelectionMenu(selection: ArticleSelection) {
                 variant="secondary"
                 size="small"
                 aria-label={t("exportAs", { format })}
-                disabled={task.isBusy || (format === "PDF" && isOffline)}
+                disabled={format === "PDF" && isOffline}
+                aria-disabled={task.isBusy || undefined}
                 onClick={() => task.run(() => save(format))}
               >
                 {format}
@@ -73,12 +74,16 @@ function ExportLimits({ count }: Pick<ArticleSelection, "count">) {
 
 type Task = ReturnType<typeof useTask>;
 
-/** Runs one action at a time, which returns a message to announce, if any. */
+/**
+ * Runs one action at a time, which returns a message to announce, if any. Meanwhile, buttons are only `aria-disabled`:
+ * the pressed one keeps the focus.
+ */
 function useTask() {
   const t = useTranslations("selection");
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const run = (action: () => Promise<string | undefined>): void => {
+    if (isBusy) return;
     setIsBusy(true);
     setMessage(undefined);
     void action()
@@ -172,7 +177,7 @@ function ActionButton({ icon, task, action, children }: ActionButtonProps) {
     <Button
       variant="quiet"
       className={styles["action"]}
-      disabled={task.isBusy}
+      aria-disabled={task.isBusy || undefined}
       onClick={({ currentTarget }) => task.run(() => action(currentTarget))}
     >
       <PageIcon name={icon} />

@@ -119,6 +119,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   });
   await test.step("other programs can read its files", async () => {
     const csv = (await saveFile(page, TEXTS.export("CSV"))).toString();
+    await expect(page.getByRole("button", { name: TEXTS.export("CSV") })).toBeFocused();
     expect(csv.startsWith("\uFEFF")).toBe(true);
     const rows = parse<Record<string, string>>(csv, {
       bom: true,

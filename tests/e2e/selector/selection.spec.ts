@@ -43,13 +43,15 @@ test("F21 a selection is exported with all its articles and their technical data
   const csv = parse(await saveFile(page, "CSV"), { delimiter: ";", bom: true });
   expect(csv.map(([code]) => code as unknown)).toEqual(["Artikel", ...rows.map(([code]) => code)]);
   expect((await saveFile(page, "PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+  await expect(page.getByRole("button", { name: "Als PDF exportieren" })).toBeFocused();
 
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: `Alle ${count} in die Projektliste` }).click();
   await expect(page.getByText(`${count} Artikel stehen in der Projektliste`)).toBeVisible();
+  const menu = page.getByRole("button", { name: "Auswahl verwenden" });
+  await expect(menu).toBeFocused();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("link", { name: "Projektliste, 0 Artikel" })).toBeVisible();
-  const menu = page.getByRole("button", { name: "Auswahl verwenden" });
   await menu.click();
   await page.getByRole("button", { name: "Die ersten 4 vergleichen" }).click();
   await expect(page).toHaveURL(/\/de\/compare\?a=/);

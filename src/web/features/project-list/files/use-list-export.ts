@@ -61,6 +61,7 @@ export function useListExport({ list, name, cover, lookups, linesInRooms }: List
     return createXlsx({ ...table(), name, secondSheet, author });
   };
   const save = async (format: ListFormat): Promise<void> => {
+    if (pendingFormats.includes(format)) return;
     setPendingFormats((pending) => [...pending, format]);
     setFailure(undefined);
     try {

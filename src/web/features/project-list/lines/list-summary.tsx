@@ -73,12 +73,9 @@ function ListExport(props: ListToSave) {
       variant={format === "PDF" ? "primary" : "secondary"}
       size="small"
       aria-label={name}
-      disabled={
-        props.lookups.isBusy ||
-        props.linesInRooms.isBusy ||
-        pendingFormats.includes(format) ||
-        (isOffline && !isBrowserFormat(format))
-      }
+      disabled={props.lookups.isBusy || props.linesInRooms.isBusy || (isOffline && !isBrowserFormat(format))}
+      // The pressed button keeps the focus.
+      aria-disabled={pendingFormats.includes(format) || undefined}
       onClick={() => void save(format)}
     >
       {label}
