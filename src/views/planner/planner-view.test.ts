@@ -7,7 +7,7 @@ import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/produ
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { toLightPlan, plannedQuantities } from "./plan-input.ts";
-import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
+import { plannerViewSteps, offlinePlannerView, withUnreadableNumbers } from "./planner-view.ts";
 
 const photometry = measuredPhotometry("downlight 532 lm");
 const photometryAt = (path: string) => (path === "tarn.ldt" ? photometry : undefined);
@@ -119,6 +119,14 @@ test("F12 the invalid parts of an address are reported", () => {
   expect(invalid?.invalidParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
   expect(invalid?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
   expect(view("room=office~8xx~g3x2&positions=1000x1000r1")?.invalidParts).toEqual([]);
+});
+
+test("F10 F12 unreadable numbers survive the transmission of a view as JSON", () => {
+  const sent = view("room=~?x4x2.8&columns=many&rows=2");
+  const received = sent && withUnreadableNumbers(JSON.parse(JSON.stringify(sent)) as typeof sent);
+  expect(received?.setting).toEqual(sent?.setting);
+  expect(received?.state).toEqual(sent?.state);
+  expect([received?.figures.length, received?.state.grid?.columns]).toEqual([Number.NaN, Number.NaN]);
 });
 
 test("F12 suitable articles can light the room evenly; if none can, all are listed", () => {

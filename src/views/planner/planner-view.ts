@@ -75,6 +75,23 @@ export function* plannerViewSteps(request: PlannerRequest): Generator<void, Plan
   };
 }
 
+/**
+ * Restores the unreadable numbers (NaN) of a view that was transmitted as JSON, in which they are `null`.
+ *
+ * @see rules F10, F12
+ */
+export const withUnreadableNumbers = (view: PlannerView): PlannerView => ({
+  ...view,
+  setting: { ...view.setting, figures: nullToNaN(view.setting.figures) },
+  figures: nullToNaN(view.figures),
+  state: { ...view.state, ...(view.state.grid && { grid: nullToNaN(view.state.grid) }) },
+});
+
+const nullToNaN = <T extends object>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === null ? Number.NaN : value]),
+  ) as T;
+
 /** The part of a request that needs no articles. */
 export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "query" | "roomType"> {
   readonly catalogue: Pick<PlannerRequest["catalogue"], "lists">;

@@ -3,7 +3,7 @@ import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/page-paths.ts"
 import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan } from "#views/planner/plan-input.ts";
-import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerViewSteps, withUnreadableNumbers, type PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
@@ -69,7 +69,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
   const { signal } = args.request;
   try {
     const view = await fetchRemoteView<PlannerView>(session, { view: "planner", language, name, query }, signal);
-    return { kind: "planner", view };
+    return { kind: "planner", view: withUnreadableNumbers(view) };
   } catch (error) {
     if (error instanceof StatusError && error.status === 404) throw invalidAddressError(url.pathname);
     const view = signal.aborted ? undefined : createOfflinePlannerView(session, { language, roomType: name, query });

@@ -49,6 +49,12 @@ test("F12 an invalid value is explained and stops the calculation until it is co
   await expect(page.getByText("Es wird nichts berechnet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Frei anordnen" })).toHaveCount(0);
   await expect(result.getByText(/^Berechnet mit/)).toHaveCount(0);
+  const columns = page.getByLabel("In der Länge, Wert");
+  await columns.fill("viele");
+  await expect(page).toHaveURL(/room=office~0xx&.*columns=%3F&rows=%3F$/);
+  await page.waitForLoadState("networkidle");
+  await columns.fill("2");
+  await page.getByLabel("In der Breite, Wert").fill("2");
   await length.fill("6,5");
   await expect(page.getByRole("img", { name: /^Grundriss 6,50 × 5,40 m mit/ })).toBeVisible();
   await expect(length).not.toHaveAttribute("aria-invalid");
