@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
+import { MAX_LINES, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { addPlanAsZone, addToNamedZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
@@ -96,6 +96,16 @@ test("a line whose named zone exceeds the maximum number changes nothing", () =>
   const zones = Array.from({ length: MAX_ZONES }, (_, index) => ({ id: index + 1, name: `Room ${index}`, lines: [] }));
   const full = { ...office, zones };
   expect(addToNamedZone(full, "Lab", { code: "A", quantity: 1 })).toBe(full);
+});
+
+test("a zone whose lines do not all fit into its neighbour is not removed, and keeps them all", () => {
+  const linesOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => line(prefix + index));
+  const zones = [
+    { id: 1, name: "", lines: linesOf("A", MAX_LINES - 1) },
+    { id: 2, name: "Hall", lines: linesOf("B", 2) },
+  ];
+  const full = { ...office, zones };
+  expect(removeZone(full, 2)).toBe(full);
 });
 
 test("F12 a room too long to be stored is omitted", () => {

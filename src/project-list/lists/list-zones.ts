@@ -118,8 +118,8 @@ export const renameZone = (list: ProjectList, zoneId: number, name: string): Pro
 });
 
 /**
- * Removes a zone; its lines are moved to the zone before it or, if it is the first, to the next. The only zone stays,
- * and so does a zone with lines that do not fit.
+ * Removes a zone; its lines are moved to the zone before it or, if it is the first, to the next. The list is returned
+ * unchanged if it has no other zone, or if not all lines fit there.
  */
 export function removeZone(list: ProjectList, zoneId: number): ProjectList {
   const index = list.zones.findIndex(({ id }) => id === zoneId);
@@ -127,7 +127,8 @@ export function removeZone(list: ProjectList, zoneId: number): ProjectList {
   const removedZone = list.zones[index];
   if (!removedZone || !neighbour) return list;
   const moved = removedZone.lines.reduce((all, { code }) => moveToZone(all, { zoneId, code }, neighbour.id), list);
-  return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zoneId || lines.length > 0) };
+  const zones = moved.zones.filter(({ id, lines }) => id !== zoneId || lines.length > 0);
+  return zones.length < list.zones.length ? { ...moved, zones } : list;
 }
 
 /** Sorts the lines of each zone; the sort is stable. */

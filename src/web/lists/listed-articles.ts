@@ -10,7 +10,10 @@ export type ListMessage =
   | { readonly kind: "added" | "full"; readonly code: string }
   | { readonly kind: "addedAll" | "zonesFull"; readonly count: number }
   | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
-  | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved" | "replanned"; readonly name: string }
+  | {
+      readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved" | "zoneNotRemoved" | "replanned";
+      readonly name: string;
+    }
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** An announcement with its undo. */

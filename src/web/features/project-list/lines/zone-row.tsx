@@ -89,7 +89,11 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
       label={t("removeZone", { name: label })}
       icon={<PageIcon name="trash" />}
       onClick={() => {
-        changeCurrentList((list) => removeZone(list, id), { kind: "zoneRemoved", name: label });
+        changeCurrentList(
+          (list) => removeZone(list, id),
+          { kind: "zoneRemoved", name: label },
+          { kind: "zoneNotRemoved", name: label },
+        );
         focusHeading();
       }}
     />
