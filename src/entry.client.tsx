@@ -18,7 +18,7 @@ import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundar
 import { retryDataRequests } from "#web/client/http.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
-import { ServedFailureContext } from "#web/ui/site/error-id.ts";
+import { ServedFailure, ServedFailureContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { MESSAGES_ATTRIBUTE } from "#web/messages/messages.ts";
 
@@ -54,12 +54,13 @@ numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
+const servedFailure = errorId === undefined ? undefined : new ServedFailure(errorId);
 applyEarlyInput();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ServedFailureContext value={errorId === undefined ? undefined : { id: errorId }}>
+      <ServedFailureContext value={servedFailure}>
         <SessionContext value={session}>
           <RootErrorBoundary language={language}>
             <HydratedRouter getContext={() => createRouterContextProvider(session)} />

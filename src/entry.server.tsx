@@ -15,7 +15,7 @@ import type { Messages, MessageOverridesByLanguage } from "#web/messages/message
 import { urlWithinSite } from "#web/routes/view-request.ts";
 import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
-import { ServedFailureContext } from "#web/ui/site/error-id.ts";
+import { ServedFailure, ServedFailureContext } from "#web/ui/site/error-id.ts";
 import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase, languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
@@ -80,7 +80,7 @@ export default async function handleRequest(
     messages: (language: Language) => messagesFor(language, messageOverrides),
   };
   const html = await renderHtml(
-    <ServedFailureContext value={{ id: errorId }}>
+    <ServedFailureContext value={new ServedFailure(errorId)}>
       <ServedPageContext value={servedPage}>
         <SessionContext value={new Session(pathname)}>
           <ServerRouter context={await withBufferedData(entry)} url={request.url} nonce={nonce} />

@@ -169,9 +169,8 @@ export function SearchBox() {
       <SearchInput
         {...inputProps}
         isBusy={isLoading && hasQuery && field.isOpen}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? activeId : undefined}
+        openListId={isOpen ? listId : undefined}
+        activeId={activeId}
       />
       <button type="submit" className="vh" tabIndex={-1}>
         {t("submit")}
@@ -196,9 +195,13 @@ export function SearchBox() {
 
 interface SearchInputProps extends ComponentProps<"input"> {
   readonly isBusy: boolean;
+  /** The id of the listbox; absent: it is closed. */
+  readonly openListId: string | undefined;
+  /** The id of the active option. */
+  readonly activeId: string | undefined;
 }
 
-function SearchInput({ isBusy, ...inputProps }: SearchInputProps) {
+function SearchInput({ isBusy, openListId, activeId, ...inputProps }: SearchInputProps) {
   const t = useTranslations("searchField");
   const inputRef = useRef<HTMLInputElement>(null);
   useSlashKey(inputRef);
@@ -219,6 +222,9 @@ function SearchInput({ isBusy, ...inputProps }: SearchInputProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
+        aria-expanded={openListId !== undefined}
+        aria-controls={openListId}
+        aria-activedescendant={openListId === undefined ? undefined : activeId}
       />
       <span className={styles["hint"]} aria-hidden="true">
         {t("submit")}
