@@ -108,7 +108,11 @@ function ResultList({ result, figures, requirements }: ResultListProps) {
 
 /** A result; with its verdict if there is a requirement, and with the requirement if it is not met. */
 const ResultValue = ({ text, requirement, isMet }: CheckedFigure) =>
-  requirement === undefined ? text : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${requirement}`} />;
+  requirement === undefined ? (
+    <TranslationSafeText isTranslated={!/\d/.test(text)}>{text}</TranslationSafeText>
+  ) : (
+    <Verdict isMet={isMet} text={isMet ? text : `${text}, ${requirement}`} />
+  );
 
 function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");
