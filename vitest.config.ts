@@ -34,10 +34,7 @@ const COMMON = {
   hookTimeout: 120_000,
   // A loaded machine may exceed a timeout once; a test that fails twice is a fault.
   retry: process.env["CI"] ? 1 : 0,
-  // Tests share modules, so they must not leave stubs behind.
   setupFiles: "tests/setup/remove-stubs.ts",
-  unstubEnvs: true,
-  unstubGlobals: true,
 } as const;
 
 export default defineConfig({

@@ -1,13 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { anyPath, HOSTILE_HEADERS, HOSTILE_PATHS, INJECTED_SCRIPT } from "./setup/hostile-requests.ts";
 import { createSiteFetch, ORIGIN } from "./setup/test-app.ts";
 
 const siteFetches = [createSiteFetch(), createSiteFetch({ productDeepLinks: true })];
 
 // The router warns of every escape that it cannot decode.
-beforeAll(() => void vi.spyOn(console, "warn").mockReturnValue());
-afterAll(() => vi.restoreAllMocks());
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 
 /** Requests a path from both kinds of site, and checks what every response must satisfy. */
 async function expectSafeResponse(path: string, headers: Record<string, string> = {}): Promise<void> {

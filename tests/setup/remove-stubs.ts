@@ -1,8 +1,9 @@
-import { afterAll, vi } from "vitest";
+import { afterEach, vi } from "vitest";
 
-// Vitest removes stubs before each test, but not after the last one of a file: the next file of the worker would be
-// imported, and prepared by its hooks, with them.
-afterAll(() => {
+// Tests share modules, so what one of them has substituted must not remain for the next, even in another file.
+afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

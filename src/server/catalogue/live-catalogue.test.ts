@@ -56,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   live?.stop();
-  vi.useRealTimers();
 });
 
 /** Advances the clock, and lets a started load finish. */

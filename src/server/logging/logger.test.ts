@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LogLevel } from "#model/logging/log.ts";
 import { createLogger, redirectConsole } from "./logger.ts";
 
 const SETTINGS = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
-
-afterEach(() => vi.restoreAllMocks());
 
 function linesOf(
   settings: Partial<{ [K in keyof typeof SETTINGS]: unknown }>,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addBuilding, addRooms } from "#building/building-edits.ts";
 import { readStoredBuildings } from "#building/storage/stored-buildings.ts";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
@@ -14,10 +14,6 @@ beforeEach(() => {
   isFull = false;
   stubLocalStorage(storage, () => isFull);
   vi.spyOn(log, "warn").mockReturnValue(undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Loads the store anew, as another page does. */

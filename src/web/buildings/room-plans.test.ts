@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addRooms, type NewRoom } from "#building/building-edits.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS } from "#building/building.ts";
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal("Worker", StubWorker);
   vi.stubGlobal("navigator", { hardwareConcurrency: 4 });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const ROOM: NewRoom = { number: "", name: "", storey: "", use: "", count: 1, length: 6, width: 4, height: 3 };
 const BUILDING = { id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const settings = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
 
@@ -11,7 +11,6 @@ const freshLogger = async () => {
 beforeEach(() => {
   for (const level of ["debug", "info", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 test("G1 a line contains the level and the logger's name, separated by vertical bars", async () => {
   const { log, startLogger } = await freshLogger();

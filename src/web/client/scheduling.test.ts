@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runInIdleTime } from "./scheduling.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function* stepsOf(count: number): Generator<void, string> {
   for (let step = 0; step < count; step++) yield;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
 import {
   reloadOnFailedImport,
@@ -14,10 +14,6 @@ const failingImport = (): Promise<never> => Promise.reject(failure);
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.spyOn(log, "warn").mockReturnValue(undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test("R3 while the page is being reloaded for missing code, the promise stays pending", async () => {
@@ -57,7 +53,6 @@ function importFailing(failureCount: number) {
 
 describe("R3 code", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test.each([
     { failureCount: 0, attempts: 1, isLoaded: true },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chunkFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 import { deferredImport } from "./lazy-import.ts";
@@ -17,11 +17,6 @@ function stubPage(isReady: boolean): EventTarget {
   vi.stubGlobal("window", {});
   return target;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 

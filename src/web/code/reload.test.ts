@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
 import { reloadOnce, watchBuilds } from "./reload.ts";
 
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/en", search: "", reload });
   stubStorage((key, value) => void storage.set(key, value));
   vi.stubGlobal("navigator", { onLine: true });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function stubStorage(setItem: (key: string, value: string) => void): void {
@@ -60,7 +56,6 @@ describe("R4 the manifest of builds", () => {
       return Promise.resolve(Response.json({ id: servedBuild }));
     });
   });
-  afterEach(() => void vi.useRealTimers());
 
   test("R4 is requested every hour, not sooner", async () => {
     watchBuilds("a", vi.fn());

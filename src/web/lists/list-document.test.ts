@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatToday } from "./list-document.ts";
-
-afterEach(() => vi.useRealTimers());
 
 test.each([
   ["Pacific/Kiritimati", "29.11.2026"],

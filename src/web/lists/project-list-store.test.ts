@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { addMissingFingerprints } from "#project-list/lists/list-lines.ts";
@@ -18,7 +18,6 @@ beforeEach(() => {
   stubLocalStorage(storage, () => isFull);
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Opens another page, whose stores start empty. */
 async function openPage() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { LightPlan } from "#planning/light-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
@@ -20,7 +20,6 @@ beforeEach(() => {
     return worker;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a closed queue rejects pending and later plans, and starts no worker", async () => {
   const queue = createPlanQueue();

@@ -78,7 +78,6 @@ test("F24 after the visitor has planned another room, the planner is a new objec
   expect(await loadPlanner(store, catalogue, undefined)).toBe(first);
   rememberPlan("1", { room: "~6x4", code: "T-1", figures });
   expect(await loadPlanner(store, catalogue, undefined)).not.toBe(first);
-  vi.unstubAllGlobals();
 });
 
 test("each session has its own planner", async () => {

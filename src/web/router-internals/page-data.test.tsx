@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EmbeddedView, toViewData, viewOf, type ViewData, withBufferedData } from "./page-data.tsx";
 
 const view = { kind: "list", rows: [{ code: "</script><!--", name: 'a "b" &amp; \u2028' }], missing: undefined };
@@ -9,8 +9,6 @@ const received = { kind: "list", rows: view.rows };
 
 /** Copies the data, as the router's transfer does. */
 const transfer = (data: ViewData): ViewData => structuredClone(data);
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([true, false])("on the server the view is the same object, not a copy (in a page: %s)", (isInPage) => {
   expect(viewOf(toViewData(view, { isInPage }))).toBe(view);

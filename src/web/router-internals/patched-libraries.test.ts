@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { patchLibraryFile } from "./patched-libraries.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.ts";
 
@@ -22,8 +22,6 @@ async function importLoader(): Promise<Loader> {
 }
 
 const MISSING = { id: "page", module: "data:text/javascript,throw new Error('gone')" };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page with a listener for missing code. */
 function stubPage(listener: ((missing: MissingRouteCode) => void) | undefined): void {

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { baseOf, routerBasename, routeScripts, runningBuildId } from "./router-globals.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the router reads its base from the expected global (fails if a release changes this)", () => {
   const library = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { clientLoader } from "./content.tsx";
 
 const SERVER_VIEW = { name: "imprint", text: { text: "server", language: "en" } };
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.stubGlobal("window", {});
   vi.stubGlobal("caches", { match });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function load(response: Response): Promise<string> {
   vi.stubGlobal("fetch", () => Promise.resolve(response));

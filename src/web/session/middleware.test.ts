@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { Session } from "./session.ts";
@@ -28,7 +28,6 @@ beforeEach(() => {
     revalidateViews: () => Promise.resolve(),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The redirect of a navigation; `undefined`: none. */
 function navigate(path: string): string | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createNavigationTracker } from "./navigation.ts";
 
 const requestOf = (path: string): Request => new Request(`https://lumenry.example${path}`);
@@ -6,7 +6,6 @@ const requestOf = (path: string): Request => new Request(`https://lumenry.exampl
 const showAt = (pathname: string, search = ""): void => void vi.stubGlobal("location", { pathname, search });
 
 beforeEach(() => showAt("/en", "?a=1"));
-afterEach(() => vi.unstubAllGlobals());
 
 test("R3 a pending navigation's page is the target until the router shows it", async () => {
   const { record, targetAddress } = createNavigationTracker("/en");

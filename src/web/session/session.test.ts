@@ -100,12 +100,6 @@ beforeEach(() => {
   for (const level of ["debug", "warn", "error"] as const) vi.spyOn(log, level).mockReturnValue();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 /** Opens a window without listeners. */
 function openWindow(): void {
   const window = new EventTarget();

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { INITIAL_SESSION } from "./session-state.ts";
 import { createShellViewInBrowser } from "./shell-cache.ts";
 
 const textIn = (language: string) => ({ value_help_type: "control", key: "DALI-2", language, text: "DALI-2" });
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   [["de", "en"], [], []],

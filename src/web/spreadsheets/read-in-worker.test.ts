@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MissingCodeError, reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.spyOn(log, "warn").mockReturnValue(undefined);
   reloadOnMissingCode(reload);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A worker that fails with an event. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { createRouterContextProvider } from "#web/session/session-context.ts";
 import { Session } from "#web/session/session.ts";
@@ -11,7 +11,6 @@ const lists = { categories: [{ category_id: "DOW" }] };
 let currentUrl: URL;
 
 beforeEach(() => stubLocalStorage(new Map()));
-afterEach(() => vi.unstubAllGlobals());
 
 /** The redirect of a navigation; `undefined`: none. */
 function redirectOf(from: string, to: string, isTraversal = false): string | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { log } from "#web/client/logger.ts";
 import { applyColorMode } from "./color-mode.ts";
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset } });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   stubLocalStorage(stored);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test("C4 a page cannot force the system's mode, which is reported in one warning", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { rememberColumns, rememberedColumns } from "./column-store.ts";
 import { COLUMNS_KEY, hasColumns } from "./has-columns.ts";
@@ -9,7 +9,6 @@ beforeEach(() => {
   storage.clear();
   stubLocalStorage(storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("F18 each category keeps its columns until the default ones are chosen again", () => {
   rememberColumns("DOW", ["ugr", "ra"]);

@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.stubGlobal("location", { protocol: "https:", hostname: "site.example" });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

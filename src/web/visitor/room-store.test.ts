@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { rememberedRoom, rememberRoom } from "./room-store.ts";
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   storage.clear();
   stubLocalStorage(storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("F10 a room is kept for the next visit until it is removed", () => {
   const room = "office~8xx";

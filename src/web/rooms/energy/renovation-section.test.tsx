@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   DEFAULT_ASSUMPTIONS,
   MAX_EXISTING_LUMINAIRES,
@@ -8,8 +8,6 @@ import {
 } from "#planning/energy/energy-assumptions.ts";
 import * as messages from "#web/messages/en-pages.ts";
 import { stubLocalStorage } from "../../../../tests/fixtures/local-storage.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("F23 X1 the button that adds existing luminaires keeps the focus when no more can be added", async () => {
   const lines = Array.from({ length: MAX_EXISTING_LUMINAIRES }, () => ({ pieces: 1, watts: 58 }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { fetchArticles } from "./fetch-list.ts";
@@ -33,10 +33,6 @@ beforeEach(() => {
     requests.push({ path, accept });
     return Promise.resolve(reply());
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const fetchCodes = async (version: string | undefined) => {

@@ -50,11 +50,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const articleRequests = () => requests.filter((address) => address.startsWith(pathOf("articles")));
 const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
@@ -19,7 +19,6 @@ beforeEach(() => {
   storage = createMemoryCaches();
   vi.stubGlobal("caches", storage.caches);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const readRange = async (portfolioId: string | undefined, version = "2-b") => {
   const range = await readCachedRange(SETTINGS, { ...OTHER_LISTS, version }, portfolioId);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readPdf } from "../../../../tests/api/setup/pdf.ts";
 import { createDrawingPdf } from "./drawing-pdf.ts";
 
@@ -8,7 +8,6 @@ const FONT = readFileSync(new URL("./drawing-medium.ttf", import.meta.url));
 const CONTENT = { left: 40, top: 40, right: 842 - 40, bottom: 595 - 40 };
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.resolve(new Response(FONT))));
-afterEach(() => vi.unstubAllGlobals());
 
 const read = async (svg: string, title: string) => {
   const pdf = await createDrawingPdf(svg, { title, language: "de" });
