@@ -7,6 +7,8 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { projectListView } from "#views/project-list-view.ts";
 import { shellView } from "#views/parts/shell-view.ts";
+import { gardenCatalogue } from "../e2e/rules/garden-catalogue.ts";
+import { loadSnapshotOf } from "./setup/rendered-page.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
@@ -52,6 +54,23 @@ describe("views of the server", () => {
     ],
   ] as const)("S5 %s %j equals the view created in a browser", async (of, fields, make) => {
     expect(await fetchView(viewPath(parameters(of, { language: "de", query, ...fields })))).toEqual(plain(make()));
+  });
+
+  test("S5 F18 F19 a view filtered by, sorted by and showing custom attributes equals the one created in a browser", async () => {
+    const snapshot = await loadSnapshotOf(gardenCatalogue);
+    const query = [
+      ["own_socket", "clip"],
+      ["own_beam_min", "30"],
+      ["sort", "own_beam_max"],
+      ["column", "own_mast"],
+    ] as const;
+    const path = viewPath(parameters("product", { name: "garden", portfolioId: "p", query }));
+    const view: unknown = await (await createSiteFetch({}, { currentSnapshot: () => snapshot })(path)).json();
+    const { catalogue, parsedPhotometry: photometry } = snapshot;
+    expect(view).toEqual(
+      plain(productView({ catalogue, language: "en", portfolioId: "p", photometry, query }, "garden")),
+    );
+    expect(view).toMatchObject({ view: { selector: { count: 6 } } });
   });
 
   test.each(["search", "suggestions"] as const)("S5 %s finds only articles of the portfolio", async (of) => {

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { loadSnapshot } from "#server/catalogue/snapshot.ts";
+import { loadSnapshot, type Snapshot } from "#server/catalogue/snapshot.ts";
 import { createTestLog } from "./test-log.ts";
 import { createSiteFetch, ORIGIN, type SiteFetch } from "./test-app.ts";
 
@@ -145,13 +145,9 @@ function requireUsable(element: Element | undefined): Element {
   return element;
 }
 
-/** A site with the given lists as its catalogue; product pages are served to a cold visit. */
-export async function createSiteWith(
-  lists: Readonly<Record<string, readonly unknown[]>>,
-  config: Partial<PublicConfig> = {},
-): Promise<SiteFetch> {
-  const [portfolio] = (lists["portfolios"] ?? []) as readonly { readonly portfolio_id: string }[];
-  const snapshot = await loadSnapshot(
+/** A version with the given lists as its catalogue. */
+export const loadSnapshotOf = (lists: Readonly<Record<string, readonly unknown[]>>): Promise<Snapshot> =>
+  loadSnapshot(
     "1-0123456789ab",
     {
       version: { publishedAt: "2026-01-01T00:00:00Z" },
@@ -167,6 +163,14 @@ export async function createSiteWith(
     },
     createTestLog(),
   );
+
+/** A site with the given lists as its catalogue; product pages are served to a cold visit. */
+export async function createSiteWith(
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  config: Partial<PublicConfig> = {},
+): Promise<SiteFetch> {
+  const [portfolio] = (lists["portfolios"] ?? []) as readonly { readonly portfolio_id: string }[];
+  const snapshot = await loadSnapshotOf(lists);
   const current = () => snapshot;
   return createSiteFetch(
     { productDeepLinks: true, defaultPortfolioId: portfolio?.portfolio_id ?? "", ...config },
