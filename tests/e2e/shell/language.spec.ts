@@ -1,6 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, openReady, waitUntilReady, collectSiteMessages, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { expect, openReady, collectSiteMessages, test } from "../../setup/test.ts";
 
 const readLanguageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -59,36 +58,5 @@ test.describe("with a language that does not exist", () => {
     await openReady(page, "/de?lang=de&note=1");
     await expect(page).toHaveURL("/de?note=1");
     expect((await readLanguageCookie(context))?.value).toBe("de");
-  });
-});
-
-test.describe("with a language that does not exist and that a redirect removes from the address", () => {
-  test.use({ expectedConsole: [/Language fr is not available and is ignored|^request to http:\/\/127\.0\.0\.1/] });
-  const WARNING = "Language fr is not available and is ignored";
-
-  test("N3 a warning is logged once, in the console and in the server's log", async ({ context }) => {
-    const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
-    await site.start();
-    try {
-      for (const [path, finalPath] of [
-        ["/?lang=fr", "/de"],
-        ["/en/products/DOW?lang=fr&utm_source=news&control=DALI-2", "/en?utm_source=news"],
-      ] as const) {
-        site.log = "";
-        const page = await context.newPage();
-        const warnings = collectSiteMessages(page, "warn");
-        await openReady(page, site.url + path);
-        await expect(page).toHaveURL(site.url + finalPath);
-        expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });
-        expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
-        // The warning is logged once, not on every load.
-        await page.reload();
-        await waitUntilReady(page);
-        expect(warnings).toHaveLength(1);
-        await page.close();
-      }
-    } finally {
-      await site.stop();
-    }
   });
 });
