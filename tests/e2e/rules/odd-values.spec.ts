@@ -12,6 +12,7 @@ import {
 } from "./odd-catalogue.ts";
 
 test.use({ site: { catalogue: oddCatalogue, settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" } } });
+test.describe.configure({ mode: "default" });
 
 const oracle = Oracle.of({ articles: ODD_ARTICLES, families: ODD_FAMILIES, texts: ODD_TEXTS }, "PAN");
 
@@ -103,50 +104,47 @@ async function toggle(selector: SelectorOnPage, attribute: string, value: string
   await input.click();
 }
 
-test.describe("odd values", () => {
-  test.describe.configure({ mode: "default" });
-  test("D3 D4 F3 F5 F8 are sorted according to the language and filtered as the oracle expects, also after Back and Forward", async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    const selector = new SelectorOnPage(page, "de");
-    for (const language of LANGUAGES) {
-      await openReady(page, `/${language}/products/PAN`);
-      const panel = await readPanel(page);
-      for (const [attribute, labels] of Object.entries(ORDER[language]))
-        expect(
-          panel[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
-          attribute,
-        ).toEqual(labels);
+test("D3 D4 F3 F5 F8 odd values are sorted according to the language and filtered as the oracle expects, also after Back and Forward", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const selector = new SelectorOnPage(page, "de");
+  for (const language of LANGUAGES) {
+    await openReady(page, `/${language}/products/PAN`);
+    const panel = await readPanel(page);
+    for (const [attribute, labels] of Object.entries(ORDER[language]))
+      expect(
+        panel[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
+        attribute,
+      ).toEqual(labels);
+  }
+  const states: Values[] = [{}];
+  await expectOracleResult(selector, {});
+  for (const [attribute, value] of STEPS) {
+    const before = states.at(-1) ?? {};
+    const values = toggleValue(before, attribute, value);
+    if (!before[attribute]?.includes(value) && oracle.optionCount({ values: before }, attribute, value) === 0) {
+      await expect(selector.group(attribute).locator(`input[value="${value}"]`)).toBeDisabled();
+      continue;
     }
-    const states: Values[] = [{}];
-    await expectOracleResult(selector, {});
-    for (const [attribute, value] of STEPS) {
-      const before = states.at(-1) ?? {};
-      const values = toggleValue(before, attribute, value);
-      if (!before[attribute]?.includes(value) && oracle.optionCount({ values: before }, attribute, value) === 0) {
-        await expect(selector.group(attribute).locator(`input[value="${value}"]`)).toBeDisabled();
-        continue;
-      }
-      await toggle(selector, attribute, value);
-      await expectOracleResult(selector, { values });
-      states.push(values);
-    }
-    const last = states.length - 1;
-    for (const index of [last - 1, last - 2, last - 3]) {
-      await page.goBack();
-      await expectOracleResult(selector, { values: states[index] ?? {} });
-    }
-    await page.goForward();
-    await expectOracleResult(selector, { values: states[last - 2] ?? {} });
-    await page.reload();
-    await waitUntilReady(page);
-    await expectOracleResult(selector, { values: states[last - 2] ?? {} });
-    const shared = await context.newPage();
-    await openReady(shared, page.url());
-    await expectOracleResult(new SelectorOnPage(shared, "de"), { values: states[last - 2] ?? {} });
-  });
+    await toggle(selector, attribute, value);
+    await expectOracleResult(selector, { values });
+    states.push(values);
+  }
+  const last = states.length - 1;
+  for (const index of [last - 1, last - 2, last - 3]) {
+    await page.goBack();
+    await expectOracleResult(selector, { values: states[index] ?? {} });
+  }
+  await page.goForward();
+  await expectOracleResult(selector, { values: states[last - 2] ?? {} });
+  await page.reload();
+  await waitUntilReady(page);
+  await expectOracleResult(selector, { values: states[last - 2] ?? {} });
+  const shared = await context.newPage();
+  await openReady(shared, page.url());
+  await expectOracleResult(new SelectorOnPage(shared, "de"), { values: states[last - 2] ?? {} });
 });
 
 test("N2 a category whose id contains reserved URL characters has a page, opened directly and by a link", async ({

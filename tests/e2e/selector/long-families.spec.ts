@@ -17,9 +17,11 @@ const WHOLE_COUNT = 130;
 const ROWS_PER_STEP = 100;
 
 const OTHER_FAMILIES = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
-const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 test.use({
-  site: { catalogue: longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...OTHER_FAMILIES }), settings: SETTINGS },
+  site: {
+    catalogue: longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...OTHER_FAMILIES }),
+    settings: { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+  },
 });
 
 test.describe.configure({ mode: "default" });
@@ -100,28 +102,4 @@ test("F8 the last step shows all of a family, and the link disappears", async ({
   await expect(moreLink(page)).toHaveCount(0);
   await expect(link(page, ROWS_PER_STEP, "WHOLE")).toBeFocused();
   await expect(cutOff(page)).toHaveCount(0);
-});
-
-test.describe(() => {
-  // The browser has no articles: the server filters.
-  test.use({
-    site: {
-      catalogue: longCatalogue({ LONG: LONG_COUNT, ...OTHER_FAMILIES }),
-      settings: { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" },
-    },
-  });
-
-  test("F8 where the server filters, a page of many rows requests none of them again", async ({ page }) => {
-    const requestedPaths: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === "/api/view") requestedPaths.push(pathname);
-    });
-    await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=200");
-    await expect(rows(page)).toHaveCount(2 * ROWS_PER_STEP);
-    await family(page, "MORE10").getByRole("checkbox").first().check();
-    await expect(family(page, "MORE10").getByRole("checkbox").first()).toBeChecked();
-    await page.waitForLoadState("networkidle");
-    expect(requestedPaths).toEqual([]);
-  });
 });

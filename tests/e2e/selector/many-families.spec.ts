@@ -14,12 +14,12 @@ const FAMILY_COUNT = 60;
 const ARTICLES_PER_FAMILY = 7;
 
 const nameOf = (index: number): string => `F${String(index + 1).padStart(3, "0")}`;
-const catalogue = longCatalogue(
-  Object.fromEntries(Array.from({ length: FAMILY_COUNT }, (_, index) => [nameOf(index), ARTICLES_PER_FAMILY])),
+const FAMILIES = Object.fromEntries(
+  Array.from({ length: FAMILY_COUNT }, (_, index) => [nameOf(index), ARTICLES_PER_FAMILY]),
 );
 
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-test.use({ site: { catalogue, settings: SETTINGS } });
+test.use({ site: { catalogue: longCatalogue(FAMILIES), settings: SETTINGS } });
 
 // In any other mode, each worker would start the sites.
 test.describe.configure({ mode: "default" });
@@ -103,20 +103,24 @@ test("F5 F8 a family that an address opens is shown, however far down; hiding on
   await expect(families(page)).toHaveCount(48);
 });
 
-test.describe(() => {
-  // The browser has no articles: the server filters.
-  test.use({ site: { catalogue, settings: { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" } } });
+test.describe("where the server filters", () => {
+  const LONG_COUNT = 250;
+  test.use({
+    site: {
+      catalogue: longCatalogue({ ...FAMILIES, LONG: LONG_COUNT }),
+      settings: { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" },
+    },
+  });
 
-  test("S5 where the server filters, it sends the families that are shown; the printed page says how many others there are", async ({
+  test("S5 the server sends the families that are shown; the printed page says how many others there are", async ({
     page,
   }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);
     await waitUntilHydrated(moreLink(page));
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await expect(
-      page.getByText(`${(FAMILY_COUNT - 24) * ARTICLES_PER_FAMILY} further articles in ${FAMILY_COUNT - 24} families`),
-    ).toHaveCount(1);
+    const others = (FAMILY_COUNT - 24) * ARTICLES_PER_FAMILY + LONG_COUNT;
+    await expect(page.getByText(`${others} further articles in ${FAMILY_COUNT + 1 - 24} families`)).toHaveCount(1);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.getByText(/further articles in/)).toHaveCount(0);
     await moreLink(page).click();
@@ -124,8 +128,23 @@ test.describe(() => {
     await heading(page, 40).scrollIntoViewIfNeeded();
     await expect(rows(page, 40)).toHaveCount(5);
     await page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(40)}` }).click();
-    await expect(page.getByRole("status", { name: `in ${FAMILY_COUNT - 1} families` })).toHaveCount(1);
+    await expect(page.getByRole("status", { name: `in ${FAMILY_COUNT} families` })).toHaveCount(1);
     await expect(families(page)).toHaveCount(48);
     await expect(rows(page, 41)).toHaveCount(5);
+  });
+
+  test("F8 a page of many rows requests none of them again", async ({ page }) => {
+    const requestedPaths: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === "/api/view") requestedPaths.push(pathname);
+    });
+    await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=200");
+    await expect(page.locator('[data-family="LONG"] tbody tr')).toHaveCount(200);
+    const box = family(page, 0).getByRole("checkbox").first();
+    await box.check();
+    await expect(box).toBeChecked();
+    await page.waitForLoadState("networkidle");
+    expect(requestedPaths).toEqual([]);
   });
 });
