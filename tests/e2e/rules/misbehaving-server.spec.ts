@@ -1,4 +1,5 @@
-import { LIST_NAMES } from "#model/lists/lists.ts";
+import type { Page } from "@playwright/test";
+import type { ListName } from "#model/lists/lists.ts";
 import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, categoryCard, collectSiteMessages } from "../../setup/test.ts";
 import { NORD } from "../catalogue.ts";
@@ -7,57 +8,82 @@ test.describe("a list that fails", () => {
   test.use({ expectedConsole: [/.*/] });
 
   const FAULTS = {
-    "fails permanently": { status: 500, body: "{}" },
-    "is forbidden": { status: 403, body: "{}" },
-    "is not JSON": { status: 200, body: "<html>" },
-    "is not a list": { status: 200, body: '{"error":"no"}' },
-    "is truncated": { isTruncated: true },
+    permanent: { status: 500, body: "{}" },
+    forbidden: { status: 403, body: "{}" },
+    notJson: { status: 200, body: "<html>" },
+    notAList: { status: 200, body: '{"error":"no"}' },
+    truncated: { isTruncated: true },
   } as const;
-  const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
+  const PART_FAILED = "This part could not be loaded.";
 
-  const ERROR_MESSAGES = {
-    portfolios: "Portfolios could not be loaded",
-    others: "This part could not be loaded.",
-  } as const;
+  /** The path of a list. */
+  const pathOf = (list: ListName): string => `/api/mongo/pml/${list}`;
 
-  /** Lists whose section of the home page has its own retry button. */
-  const LISTS_WITH_RETRY = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
-
-  // Each list has one fault, and each fault occurs at least once.
-  for (const [index, list] of LIST_NAMES.entries()) {
-    const fault = FAULT_NAMES[index % FAULT_NAMES.length] ?? "is truncated";
-    test(`E3 E5 ${list} ${fault}: the app is ready, reports what is missing and offers a retry`, async ({
-      page,
-      siteProxy,
-    }) => {
-      siteProxy.injectFault(`/api/mongo/pml/${list}`, FAULTS[fault]);
-      const errors = collectSiteMessages(page, "error");
-      await openReady(page, "/en");
+  /** Opens the home page, and expects that the failure of each of these lists is logged. */
+  async function openWithFailedLists(page: Page, lists: readonly ListName[]): Promise<void> {
+    const errors = collectSiteMessages(page, "error");
+    await openReady(page, "/en");
+    for (const list of lists)
       expect(
         errors.some((line) => line.includes(list)),
-        errors.join("\n"),
+        `${list}\n${errors.join("\n")}`,
       ).toBe(true);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-      const message = ERROR_MESSAGES[list === "portfolios" ? list : "others"];
-      // The filter texts belong to the selector.
-      if (list !== "filter-texts")
-        await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
-      if (list !== "categories") await expect(categoryCard(page, /Downlights/)).toBeVisible();
-      if (!LISTS_WITH_RETRY.includes(list)) return;
-      const retryButton = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
-      await expect(retryButton).toHaveCount(1);
-      siteProxy.clearFaults();
-      await retryButton.click();
-      await expect(retryButton).toHaveCount(0);
-    });
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   }
 
+  /** Lists whose section of the home page has its own retry button. */
+  const FAULTS_WITH_RETRY = {
+    portfolios: FAULTS.permanent,
+    "slider-configs": FAULTS.forbidden,
+    "app-configs": FAULTS.notJson,
+    "lighting-categories": FAULTS.notAList,
+    families: FAULTS.truncated,
+  } as const;
+
+  test("E3 E5 the app is ready although several lists have failed, each section reports its failure and offers a retry", async ({
+    page,
+    siteProxy,
+  }) => {
+    const lists = Object.keys(FAULTS_WITH_RETRY) as (keyof typeof FAULTS_WITH_RETRY)[];
+    for (const list of lists) siteProxy.injectFault(pathOf(list), FAULTS_WITH_RETRY[list]);
+    await openWithFailedLists(page, lists);
+    const retryButtons = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
+    await expect(retryButtons).toHaveCount(lists.length);
+    await expect(page.getByText("Portfolios could not be loaded").filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(PART_FAILED).filter({ visible: true })).toHaveCount(lists.length - 1);
+    await expect(categoryCard(page, /Downlights/)).toBeVisible();
+    await test.step("the portfolios, which fail again, can be retried once more", async () => {
+      siteProxy.clearFaults();
+      siteProxy.injectFault(pathOf("portfolios"), FAULTS.permanent);
+      await retryButtons.last().click();
+      await expect(page.getByText(PART_FAILED).filter({ visible: true })).toHaveCount(0);
+      await expect(retryButtons).toHaveCount(1);
+      siteProxy.clearFaults();
+      await retryButtons.click();
+      await expect(retryButtons).toHaveCount(0);
+    });
+  });
+
+  for (const [list, fault] of [
+    ["categories", "notJson"],
+    ["articles", "truncated"],
+    // They belong to the selector.
+    ["filter-texts", "permanent"],
+  ] as const)
+    test(`E3 E5 without the list ${list} the app is ready and reports what is missing`, async ({ page, siteProxy }) => {
+      siteProxy.injectFault(pathOf(list), FAULTS[fault]);
+      await openWithFailedLists(page, [list]);
+      if (list !== "filter-texts")
+        await expect(page.getByText(PART_FAILED).filter({ visible: true }).first()).toBeVisible();
+      if (list !== "categories") await expect(categoryCard(page, /Downlights/)).toBeVisible();
+    });
+
   for (const [list, message] of [
-    ["filter-texts", "This part could not be loaded."],
+    ["filter-texts", PART_FAILED],
     ["families", "Articles could not be loaded."],
   ] as const)
     test(`E3 ${list} that cannot be loaded are reported in the selector`, async ({ page, siteProxy }) => {
-      siteProxy.injectFault(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
+      siteProxy.injectFault(pathOf(list), FAULTS.permanent);
       await openReady(page, "/en?show=HIB");
       await expect(page).toHaveURL(/\/en\/products\/HIB/);
       await expect(page.getByText(message)).toBeVisible();
@@ -68,7 +94,7 @@ test.describe("a list that fails", () => {
     });
 
   test("E4 if a portfolio fails to load, all articles are shown, and the page says so", async ({ page, siteProxy }) => {
-    siteProxy.injectFault(`portfolio_id=${NORD.id}`, { status: 500, body: "{}" });
+    siteProxy.injectFault(`portfolio_id=${NORD.id}`, FAULTS.permanent);
     await openReady(page, `/en?id=${NORD.id}`);
     expect(siteProxy.countRequests(/articles$/)).toBe(1);
     await expect(page.getByText("You see the whole range.")).toBeVisible();
