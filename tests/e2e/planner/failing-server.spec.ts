@@ -106,49 +106,44 @@ test.describe("where the server filters", () => {
   });
 });
 
-test.describe("a planner that cannot be loaded", () => {
-  const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-  const openPlanner = (page: Page) =>
-    page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
-  const leave = async (page: Page) => {
+test("E2 F12 a planner that cannot be loaded leads to an error page; without a connection it is loaded once there is one, unless the visitor has left it", async ({
+  page,
+  context,
+  siteProxy,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const openPlanner = () => page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
+  const leave = async () => {
     await page.getByRole("link", { name: "Lumenry, home" }).click();
     await expect(page).toHaveURL("/en");
   };
+  await openReady(page, "/en");
+  siteProxy.injectFault(VIEW, { status: 503, body: "" });
+  await openPlanner();
+  await expect(heading).toHaveText("The server is busy");
+  siteProxy.clearFaults();
+  await leave();
+  await context.setOffline(true);
+  await openPlanner();
+  await expect(heading).toHaveText("Not available offline");
 
-  test.beforeEach(async ({ page, context, siteProxy }) => {
-    await openReady(page, "/en");
-    siteProxy.injectFault(VIEW, { status: 503, body: "" });
-    await openPlanner(page);
-    await expect(heading(page)).toHaveText("The server is busy");
-    siteProxy.clearFaults();
-    await leave(page);
-    await context.setOffline(true);
-    await openPlanner(page);
-    await expect(heading(page)).toHaveText("Not available offline");
-  });
-
-  test("E2 F12 leads to an error page; without a connection it is loaded once there is one", async ({
-    page,
-    context,
-    siteProxy,
-  }) => {
-    // The first request after the connection has returned often fails.
-    siteProxy.injectFault("/healthz", { status: 502, body: "", times: 1 });
-    await context.setOffline(false);
-    await expect(heading(page)).toHaveText("Room planner", { timeout: 15_000 });
-  });
-
-  test("E2 is not loaded once there is a connection if the visitor has left it", async ({
-    page,
-    context,
-    siteProxy,
-  }) => {
+  await test.step("a page that the visitor has left is not loaded", async () => {
     siteProxy.injectFault("/healthz", { delayMs: 2_000 });
     const check = page.waitForResponse(/\/healthz$/);
     await context.setOffline(false);
-    await leave(page);
+    await leave();
     await check;
     // Fails if the document is replaced.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    siteProxy.clearFaults();
+  });
+  await test.step("the page that is shown is loaded", async () => {
+    await context.setOffline(true);
+    await openPlanner();
+    await expect(heading).toHaveText("Not available offline");
+    // The first request after the connection has returned often fails.
+    siteProxy.injectFault("/healthz", { status: 502, body: "", times: 1 });
+    await context.setOffline(false);
+    await expect(heading).toHaveText("Room planner", { timeout: 15_000 });
   });
 });
