@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
+import { LOCALES } from "#model/languages/language.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { withDescendants, readStructure, type PdfStructure, type StructureElement } from "../setup/pdf-structure.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
@@ -19,11 +19,12 @@ const LIST = writeSharedList({
   ],
 });
 
-const DOCUMENTS = LANGUAGES.flatMap((language) => [
-  ["a datasheet", language, `/${language}/datasheets/TAR150R-15-840-DA.pdf`] as const,
-  ["a project list", language, `/${language}/project.pdf?list=${LIST}`] as const,
-  ["a planned room", language, `/${language}/rooms/office.pdf`] as const,
-]);
+/** Each in one language: the structure does not depend on it. */
+const DOCUMENTS = [
+  ["a datasheet", "en", "/en/datasheets/TAR150R-15-840-DA.pdf"],
+  ["a project list", "de", `/de/project.pdf?list=${LIST}`],
+  ["a planned room", "de", "/de/rooms/office.pdf"],
+] as const;
 
 /** The permitted children of structure elements. @see ISO 32000-1, 14.8.4.3 */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
@@ -46,9 +47,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
       parser.on("error", (error) => expect.unreachable(error.message));
       parser.write(metadata).close();
       expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
-      expect(metadata).toMatch(
-        /<dc:title>.*Datasheet TAR150R|<dc:title>.*Datenblatt TAR150R|Haus &lt;B&gt; &amp; Hof|<dc:title>.*Room planner: |<dc:title>.*Raumplaner: /s,
-      );
+      expect(metadata).toMatch(/<dc:title>.*Datasheet TAR150R|Haus &lt;B&gt; &amp; Hof|<dc:title>.*Raumplaner: /s);
     },
   ],
   ["07 the title is shown", (pdf) => expect(pdf.viewerPreferences).toContain("/DisplayDocTitle true")],
