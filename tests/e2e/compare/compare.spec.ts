@@ -45,6 +45,9 @@ async function findDifferingPair(): Promise<[ListedArticle, ListedArticle]> {
 const compareAddress = (codes: readonly string[]): string =>
   `/de/compare?${codes.map((code) => `a=${code}`).join("&")}`;
 
+/** Less than the time after which a toast closes by itself. */
+const BEFORE_IT_CLOSES = { timeout: 2_000 };
+
 const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 
 test("X1 the tray's link is on one line beside four of the longest codes", async ({ page }) => {
@@ -113,10 +116,10 @@ test("a new toast replaces the one before, in a live region that is in the page 
   await expect(fourAtMost).toBeVisible();
   const isAnnounced = fourAtMost.evaluate((text, all) => all.some((region) => region.contains(text)), liveRegions);
   expect(await isAnnounced).toBe(true);
-  await expect(undo).toHaveCount(0);
+  await expect(undo).toHaveCount(0, BEFORE_IT_CLOSES);
   await page.getByRole("button", { name: TEXTS.addToList }).nth(1).click();
   await expect(undo).toBeVisible();
-  await expect(fourAtMost).toHaveCount(0);
+  await expect(fourAtMost).toHaveCount(0, BEFORE_IT_CLOSES);
 });
 
 test("a comparison is printed on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
