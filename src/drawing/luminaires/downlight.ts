@@ -1,6 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, luma, shade } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
+import { drawGlassHighlight } from "./fittings.ts";
 import { atHeight, clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
@@ -142,7 +143,7 @@ function drawRoundFace(
     const reflector = { from: z, to, radius: aperture, sourceRadius: aperture * 0.46, facets: FACETS[detail] };
     drawRoundReflector(canvas, parameters, reflector);
   }
-  if (parameters.isSealed) drawGlassHighlight(canvas, z, aperture);
+  if (parameters.isSealed) drawGlassHighlight(canvas, canvas.ellipse(0, 0, z, aperture));
 }
 
 /** The gap around a swivelling head. */
@@ -164,13 +165,6 @@ function drawSwivelHead(
     sourceRadius: aperture * 0.42,
     facets: FACETS[detail],
   });
-}
-
-function drawGlassHighlight(canvas: Canvas, z: number, radius: number): void {
-  const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
-  const start = svgString`M${x - rx * 0.72} ${y - ry * 0.28}`;
-  const arc = svgString`A${rx * 0.8} ${ry * 0.8} 0 0 1 ${x - rx * 0.1} ${y - ry * 0.76}`;
-  canvas.path(start + arc, { stroke: "#fff", width: 3, opacity: 0.8, roundCap: true });
 }
 
 function drawSquareFace(

@@ -1,4 +1,4 @@
-import type { Canvas } from "#drawing/scene/canvas.ts";
+import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
 import { type Colour, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
 import { circlePoints, type Normal, type Point3 } from "#drawing/scene/geometry.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
@@ -33,3 +33,13 @@ export const opalCoverColour =
   (canvas: Canvas, colourTemperature: number) =>
   (normal: Normal): Colour =>
     mix(mix(lightColour(colourTemperature), WHITE, 0.25), WHITE, Math.max(0, canvas.camera.facing(normal)) * 0.75);
+
+/** A reflection at the upper left of a glass cover. */
+export function drawGlassHighlight(
+  canvas: Canvas,
+  { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Omit<Ellipse, "outline">,
+): void {
+  const start = svgString`M${x - rx * 0.72} ${y - ry * 0.28}`;
+  const arc = svgString`A${rx * 0.8} ${ry * 0.8} 0 0 1 ${x - rx * 0.1} ${y - ry * 0.76}`;
+  canvas.path(start + arc, { stroke: "#fff", width: 3, opacity: 0.8, roundCap: true });
+}

@@ -1,7 +1,7 @@
 import { shortenedLength } from "./batten.ts";
-import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
+import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
-import { drawCable } from "./fittings.ts";
+import { drawCable, drawGlassHighlight } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import {
   atHeight,
@@ -17,7 +17,6 @@ import {
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism } from "./prism.ts";
 import { drawBox, drawExtrusion, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
-import { svgString } from "#drawing/scene/svg.ts";
 
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
   if (parameters.shape === "tube") drawTubeLuminaire(canvas, parameters);
@@ -168,10 +167,4 @@ function drawLedChamber(
 function drawLedLens(canvas: Canvas, [x, y, z]: Point3, radius: number, light: Colour): void {
   canvas.disc(x, y, z, radius * 0.145, { width: 0.8 });
   canvas.path(canvas.ellipse(x, y, z, radius * 0.075).outline, { fill: light });
-}
-
-function drawGlassHighlight(canvas: Canvas, { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Ellipse): void {
-  const start = svgString`M${x - rx * 0.8} ${y - ry * 0.22}`;
-  const arc = svgString`A${rx * 0.86} ${ry * 0.86} 0 0 1 ${x - rx * 0.2} ${y - ry * 0.8}`;
-  canvas.path(start + arc, { stroke: "#fff", width: 2.6, opacity: 0.75, roundCap: true });
 }
