@@ -52,6 +52,18 @@ test("in print a family lists all colour temperatures, and values do not wrap be
   expect(Math.max(...lines)).toBe(1);
 });
 
+test("in print articles of equal light are a table without controls", async ({ page }) => {
+  await page.setViewportSize({ width: 688, height: 1017 });
+  await openReady(page, "/de/or-equal?article=TAR068R-06-830-ON");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("radio").first()).toBeVisible();
+  await expect(main.getByRole("columnheader", { name: "Ausstrahlungswinkel" })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByRole("columnheader", { name: "Ausstrahlungswinkel" })).toBeVisible();
+  await expect(main.locator(CONTROLS).filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText("In meinem Raum planen").first()).toBeHidden();
+});
+
 // Firefox, which these tests do not run, clips content that cannot be fragmented, and prints an extra page for
 // `min-height: 100vh`.
 test("in print families break across pages, but not right after their header, and colours are printed", async ({

@@ -127,7 +127,7 @@ function Row({ equivalent, target, isChosen }: RowProps) {
                 .filter((text) => text !== undefined)
                 .join(", ")}
             </small>
-            <SiteLink to={articlePlanPath(code)} className="small-link">
+            <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
               {tSelector("planInRoom")}
             </SiteLink>
           </span>
