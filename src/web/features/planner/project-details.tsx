@@ -1,9 +1,10 @@
 import { useState, type KeyboardEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
-import { toFileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
-import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
+import { requestDocument } from "#web/lists/list-document.ts";
+import { useFileSaving } from "#web/lists/use-file-saving.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
@@ -31,20 +32,9 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   const tContent = useTranslations("content");
   const tList = useTranslations("projectList");
   const { details, setDetail } = useDetails(listId);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  const save = async (): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure("");
-    try {
-      saveFile(await requestDocument(path, details), `${toFileName(details.project, t("room"))}.pdf`);
-    } catch (error) {
-      setFailure(error instanceof DocumentRefusedError ? error.message : tList("exportFailed"));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { save: saveAs, pending, failure } = useFileSaving<"pdf">(tList("exportFailed"));
+  const save = (): Promise<void> =>
+    saveAs("pdf", `${toFileName(details.project, t("room"))}.pdf`, () => requestDocument(path, details));
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -68,7 +58,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
         </label>
       ))}
       <p role="status">{failure}</p>
-      <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+      <Button variant="primary" aria-disabled={pending.length > 0 || undefined} onClick={() => void save()}>
         <PageIcon name="download" />
         {tContent("savePdf")}
       </Button>

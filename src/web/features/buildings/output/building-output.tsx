@@ -18,6 +18,7 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
   const t = useTranslations("buildingOutput");
   const isOffline = useConnection() !== "online";
   const { save, pending, failure } = useBuildingFiles(props);
+  const isBusy = pending.length > 0;
   return (
     <section
       className={classNames("screen-only", styles["output"])}
@@ -33,8 +34,10 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
               variant="secondary"
               size="small"
               aria-describedby={`building-${file}`}
-              disabled={pending !== undefined || (isOffline && !OFFLINE_FILES.includes(file))}
-              onClick={() => void save(file)}
+              disabled={isOffline && !OFFLINE_FILES.includes(file)}
+              // The pressed button keeps the focus.
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || void save(file)}
             >
               <PageIcon name="download" />
               {t(file)}
@@ -51,7 +54,7 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
       </ul>
       {isOffline && <p>{t("offline")}</p>}
       <p role="status" className={failure === undefined ? undefined : styles["failed"]}>
-        {pending === undefined ? failure : t("making")}
+        {isBusy ? t("making") : failure}
       </p>
     </section>
   );

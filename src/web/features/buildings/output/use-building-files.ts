@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { storeyList } from "#views/buildings/building-list.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
@@ -7,8 +6,9 @@ import type { LuminaireDocument } from "#views/buildings/luminaire-documents.ts"
 import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { toFileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName } from "#web/client/save-file.ts";
 import { requestListDocument, DocumentRefusedError, formatToday } from "#web/lists/list-document.ts";
+import { useFileSaving } from "#web/lists/use-file-saving.ts";
 import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -32,19 +32,18 @@ type BuildingFile = (typeof BUILDING_FILES)[number];
 /** The files that are written in the browser; the server writes the others. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
-/** Saves a building as files. `pending` is the file being created, `failure` the message of the last failed attempt. */
+/** Saves a building as files. @see useFileSaving */
 export function useBuildingFiles(source: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const writeReport = useReportWriter(source);
   const writeSpreadsheet = useSpreadsheetWriter(source);
-  const [pending, setPending] = useState<BuildingFile>();
-  const [failure, setFailure] = useState<string>();
+  const { save: saveAs, pending, failure } = useFileSaving<BuildingFile>(t("failed"));
   const { view } = source;
   const name = view.name || t("unnamed");
 
-  const requestFromServer = (extension: "x83" | "zip") => {
+  const requestFromServer = (extension: "x83" | "zip"): Promise<Blob> => {
     const list = storeyList(view);
     if (!list) throw new DocumentRefusedError(t("noList"));
     return requestListDocument(extension, { list, language, portfolioId });
@@ -57,17 +56,9 @@ export function useBuildingFiles(source: BuildingToSave) {
   } as const satisfies Readonly<
     Record<BuildingFile, { readonly write: () => Promise<Blob>; readonly extension: string }>
   >;
-  const save = async (file: BuildingFile): Promise<void> => {
-    setPending(file);
-    setFailure(undefined);
-    try {
-      const { write, extension } = writers[file];
-      saveFile(await write(), `${toFileName(name)}.${extension}`);
-    } catch (error) {
-      setFailure(error instanceof DocumentRefusedError ? error.message : t("failed"));
-    } finally {
-      setPending(undefined);
-    }
+  const save = (file: BuildingFile): Promise<void> => {
+    const { write, extension } = writers[file];
+    return saveAs(file, `${toFileName(name)}.${extension}`, write);
   };
   return { save, pending, failure };
 }

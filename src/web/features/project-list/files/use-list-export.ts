@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { toFileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
-import { requestListDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
+import { requestListDocument, useDateFormat } from "#web/lists/list-document.ts";
+import { useFileSaving } from "#web/lists/use-file-saving.ts";
 import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
@@ -45,7 +45,7 @@ type BrowserFormat = "CSV" | "XLSX";
 /** Whether a format is written in the browser, and therefore offline as well. */
 export const isBrowserFormat = (format: ListFormat): format is BrowserFormat => !Object.hasOwn(SERVER_FORMATS, format);
 
-/** Saves a list as files, several at a time. `failure` is the message of the last failed attempt. */
+/** Saves a list as files. @see useFileSaving */
 export function useListExport({ list, name, cover, lookups, linesInRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
@@ -53,30 +53,20 @@ export function useListExport({ list, name, cover, lookups, linesInRooms }: List
   const secondSheet = useCoverSheet(name, cover);
   const author = useWorkbookAuthor();
   const portfolioId = usePortfolio().selected?.portfolio_id;
-  const [pendingFormats, setPendingFormats] = useState<readonly ListFormat[]>([]);
-  const [failure, setFailure] = useState<string>();
+  const { save: saveAs, pending: pendingFormats, failure } = useFileSaving<ListFormat>(t("exportFailed"));
   const writeInBrowser = async (format: BrowserFormat): Promise<Blob> => {
     if (format === "CSV") return createCsv({ ...table(), language });
     const { createXlsx } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
     return createXlsx({ ...table(), name, secondSheet, author });
   };
-  const save = async (format: ListFormat): Promise<void> => {
-    if (pendingFormats.includes(format)) return;
-    setPendingFormats((pending) => [...pending, format]);
-    setFailure(undefined);
-    try {
-      if (isBrowserFormat(format)) {
-        saveFile(await writeInBrowser(format), `${toFileName(name)}.${format.toLowerCase()}`);
-      } else {
-        const [extension, query, suffix] = SERVER_FORMATS[format];
-        const file = await requestListDocument(extension, { list, cover, language, portfolioId }, query);
-        saveFile(file, `${toFileName(suffix ? `${name} ${t(suffix)}` : name)}.${extension}`);
-      }
-    } catch (error) {
-      setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
-    } finally {
-      setPendingFormats((pending) => pending.filter((other) => other !== format));
-    }
+  const save = (format: ListFormat): Promise<void> => {
+    if (isBrowserFormat(format))
+      return saveAs(format, `${toFileName(name)}.${format.toLowerCase()}`, () => writeInBrowser(format));
+    const [extension, query, suffix] = SERVER_FORMATS[format];
+    const fileName = `${toFileName(suffix ? `${name} ${t(suffix)}` : name)}.${extension}`;
+    return saveAs(format, fileName, () =>
+      requestListDocument(extension, { list, cover, language, portfolioId }, query),
+    );
   };
   return { save, pendingFormats, failure };
 }
