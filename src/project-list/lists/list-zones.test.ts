@@ -99,7 +99,8 @@ test("a line whose named zone exceeds the maximum number changes nothing", () =>
 });
 
 test("a zone whose lines do not all fit into its neighbour is not removed, and keeps them all", () => {
-  const linesOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => line(prefix + index));
+  const linesOf = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => line(`${prefix}${index}`));
   const zones = [
     { id: 1, name: "", lines: linesOf("A", MAX_LINES - 1) },
     { id: 2, name: "Hall", lines: linesOf("B", 2) },
