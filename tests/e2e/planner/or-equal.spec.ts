@@ -37,7 +37,7 @@ test.describe("without a connection for a while", () => {
     await (await chooser).setFiles(path.join(FOLDER, "ies95/metric_units.ies"));
     await expect(page.getByRole("region", { name: TEXTS.closest }).getByRole("row")).toHaveCount(13);
     await expect(page.getByText(TEXTS.refused)).toHaveCount(0);
-    await expect(page.getByText(/^Die ähnlichsten zuerst: 10 % des Lichts/)).toBeVisible();
+    await expect(page.getByText(/^Die ähnlichsten zuerst: 10\s% des Lichts/)).toBeVisible();
     await expect(page.getByText("Kein Artikel hat gleiches Licht.")).toBeVisible();
     const room = page.getByRole("region", { name: TEXTS.room });
     await expect(room.getByText(TEXTS.average)).toHaveCount(2);
