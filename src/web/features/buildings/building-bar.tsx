@@ -1,6 +1,12 @@
 import { MAX_BUILDINGS } from "#model/bounds.ts";
-import { addBuilding, selectBuilding, removeBuilding, renameBuilding } from "#building/building-edits.ts";
-import type { Building, Buildings } from "#building/building.ts";
+import {
+  addBuilding,
+  currentBuilding,
+  removeBuilding,
+  renameBuilding,
+  selectBuilding,
+} from "#building/building-edits.ts";
+import type { Buildings } from "#building/building.ts";
 import {
   changeBuildings,
   changeCurrentBuilding,
@@ -16,36 +22,15 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import styles from "./buildings.module.css";
 
-interface BuildingBarProps {
-  readonly buildings: Buildings;
-  readonly building: Building | undefined;
-}
-
 /** Selects, names, adds and removes the buildings of this browser; undo and redo. */
-export function BuildingBar({ buildings, building }: BuildingBarProps) {
+export function BuildingBar() {
   const t = useTranslations("buildings");
-  const { history } = useBuildings();
-  const isFull = buildings.buildings.length >= MAX_BUILDINGS;
-  const hasHistory = history.past.length > 0 || history.future.length > 0;
-  if (!building && !hasHistory) return null;
+  const { past, present, future } = useBuildings().history;
+  const building = currentBuilding(present);
+  if (!building && past.length === 0 && future.length === 0) return null;
   return (
     <div className={styles["bar"]} role="group" aria-label={t("building")}>
-      {buildings.buildings.length > 1 && (
-        <label className={control["labelled"]}>
-          <span>{t("shown")}</span>
-          <select
-            className={control["select"]}
-            value={buildings.current}
-            onChange={({ target }) => changeBuildings((current) => selectBuilding(current, Number(target.value)))}
-          >
-            {buildings.buildings.map((item) => (
-              <option key={item.id} value={item.id}>
-                {item.name || t("defaultName", { number: item.id })}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {present.buildings.length > 1 && <BuildingSelect buildings={present} />}
       {building && (
         <TextField
           key={building.id}
@@ -59,39 +44,61 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
         <IconButton
           label={t("undo")}
           icon={<Icon name="reset" />}
-          disabled={history.past.length === 0}
+          disabled={past.length === 0}
           onClick={undoBuildings}
         />
         <IconButton
           className={styles["redo"]}
           label={t("redo")}
           icon={<Icon name="reset" />}
-          disabled={history.future.length === 0}
+          disabled={future.length === 0}
           onClick={redoBuildings}
         />
-        {building && (
-          <>
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isFull}
-              title={isFull ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined}
-              onClick={() => changeBuildings((current) => addBuilding(current, ""))}
-            >
-              <Icon name="plus" />
-              {t("newBuilding")}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => changeBuildings((current) => removeBuilding(current, building.id))}
-            >
-              <PageIcon name="trash" />
-              {t("removeBuilding")}
-            </Button>
-          </>
-        )}
+        {building && <BuildingButtons id={building.id} isFull={present.buildings.length >= MAX_BUILDINGS} />}
       </span>
     </div>
+  );
+}
+
+function BuildingSelect({ buildings: { current, buildings } }: { readonly buildings: Buildings }) {
+  const t = useTranslations("buildings");
+  return (
+    <label className={control["labelled"]}>
+      <span>{t("shown")}</span>
+      <select
+        className={control["select"]}
+        value={current}
+        onChange={({ target }) => changeBuildings((all) => selectBuilding(all, Number(target.value)))}
+      >
+        {buildings.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name || t("defaultName", { number: id })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** @param isFull whether the browser stores no more buildings */
+function BuildingButtons({ id, isFull }: { readonly id: number; readonly isFull: boolean }) {
+  const t = useTranslations("buildings");
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isFull}
+        title={isFull ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined}
+        onClick={() => changeBuildings((all) => addBuilding(all, ""))}
+      >
+        <Icon name="plus" />
+        {t("newBuilding")}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => changeBuildings((all) => removeBuilding(all, id))}>
+        <PageIcon name="trash" />
+        {t("removeBuilding")}
+      </Button>
+    </>
   );
 }

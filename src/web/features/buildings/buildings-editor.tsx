@@ -21,7 +21,7 @@ export function BuildingsEditor() {
       <Notes />
       {isRestored && (
         <>
-          <BuildingBar buildings={history.present} building={building} />
+          <BuildingBar />
           {/* The same element for the first building, so that its button keeps the focus. */}
           <ScheduleSection building={building} />
           {building && <CurrentBuilding key={building.id} building={building} />}
