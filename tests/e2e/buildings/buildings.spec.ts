@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { SCHEDULES } from "../../setup/room-schedules.ts";
+import { writeWorkbook } from "../../setup/workbook.ts";
 import {
   findAccessibilityViolations,
   readBytes,
@@ -139,14 +140,17 @@ for (const [width, schedule, operation] of [
     expect(uploads).toEqual([]);
   });
 
-test("B1 B10 a new building discards the preview of a file; the keyboard focus is not lost when the first room is added or rooms are taken from a file", async ({
+test("B1 B10 a file that cannot be read does not name the building; a new building discards the preview of a file; the keyboard focus is not lost when the first room is added or rooms are taken from a file", async ({
   page,
 }) => {
   await openReady(page, "/en/buildings");
   const enter = button(page, "Enter rooms by hand");
   const replace = button(page, /^Replace all rooms with these/);
+  await openFile(page, Buffer.from("\0"));
+  await expect(page.getByRole("alert").filter({ hasText: "Raumbuch_A.xlsx" })).toBeVisible();
   await enter.press("Enter");
   await expect(button(page, "Add a room")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Name of the building" })).toHaveValue("");
   await openFile(page, SCHEDULES.CLINIC);
   await expect(replace).toBeVisible();
   await button(page, "New building").click();
@@ -187,6 +191,24 @@ test("B10 while articles are chosen again, unchanged rooms keep theirs; in anoth
   await expect(result(page).getByText(/^10 Räume, .* [1-9]\d* Leuchten/)).toBeVisible();
 });
 
+test("B1 a sheet stays open while the row of its headings is corrected", async ({ page }) => {
+  const rooms = [
+    ["Ort", "Was"],
+    ["1.01", "Büro"],
+    ["1.02", "Flur"],
+  ];
+  await openReady(page, "/de/buildings");
+  await openFile(page, writeWorkbook({ name: "A", rows: rooms }, { name: "B", rows: rooms }));
+  const header = page.getByRole("textbox", { name: "Zeile der Überschriften" }).first();
+  await header.fill("1");
+  await header.press("Enter");
+  await expect(button(page, TEXTS.use)).toBeVisible();
+  await expect(header).toBeFocused();
+  await page.getByRole("combobox", { name: "Inhalt der Spalte Was" }).selectOption("Raumbezeichnung");
+  await button(page, TEXTS.use).click();
+  await expect(rows(page).filter({ hasText: "Büro" })).toHaveCount(1);
+});
+
 test("B1 B9 an invalid value is reported with its cell or limits; a room is changed in the planner and applied to the building, which can be undone", async ({
   page,
 }) => {
@@ -208,7 +230,16 @@ test("B1 B9 an invalid value is reported with its cell or limits; a room is chan
     await expect(count).toHaveValue("1");
     await expect(count).toHaveAccessibleDescription(description);
   }
+  const article = page.getByRole("textbox", { name: "Artikel in diesem Raum" });
+  await article.fill("NIX");
+  await article.press("Enter");
+  await expect(article).toHaveAccessibleDescription("Den Artikel NIX gibt es in diesem Portfolio nicht.");
   await button(page, "Details zu 0.02 Büro Leitung").click();
+  await button(page, / für 0\.02 Büro Leitung wählen$/)
+    .first()
+    .click();
+  await expect(article).not.toHaveValue("");
+  await expect(article).toHaveAccessibleDescription("");
   await page.getByRole("link", { name: "Im Raumplaner öffnen" }).click();
   await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.1/);
   const length = page.getByRole("textbox", { name: "Länge" }).first();

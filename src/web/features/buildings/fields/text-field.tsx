@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
@@ -154,7 +154,7 @@ interface ArticleFieldProps {
 export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
   const t = useTranslations("buildings");
   const catalogue = useCatalogue();
-  const [unknownCode, setUnknownCode] = useState<string>();
+  const [unknownCode, setUnknownCode] = useDraft<string>(code);
   const pin = (input: string): void => {
     const text = input.trim();
     const row = text === "" ? undefined : catalogue?.articleRow(text);

@@ -3,6 +3,7 @@ import { changeRooms, pinArticle, removeRooms, type Changes, type NewRoom } from
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { SCHEDULE_FIELDS } from "#building/schedule/schedule-fields.ts";
 import type { RoomType } from "#model/entities/entities.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -72,7 +73,10 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
         </Button>
         {selectedRoom.room.source && (
           <p className={styles["source"]}>
-            {t("source", { sheet: selectedRoom.room.source.sheet || t("file"), row: selectedRoom.room.source.row })}
+            {t("source", {
+              sheet: selectedRoom.room.source.sheet || t("file"),
+              row: String(selectedRoom.room.source.row),
+            })}
           </p>
         )}
       </div>
@@ -81,98 +85,118 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
   );
 });
 
-function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly types: readonly RoomType[] }) {
+const changeRoom = (id: number, changes: Changes<NewRoom>): void =>
+  changeCurrentBuilding((building) => changeRooms(building, new Set([id]), changes));
+
+interface RoomFieldsProps {
+  readonly room: BuildingRoom;
+  /** Why a field's value is not possible; `undefined`: it is. */
+  readonly fieldProblem: (field: NumericRoomField) => string | undefined;
+}
+
+function RoomFields({ room, types }: Pick<RoomFieldsProps, "room"> & Pick<RoomEditorProps, "types">) {
   const t = useTranslations("buildings");
   const problemText = useRoomProblemText();
-  const { room: scheduledRoom, figures, roomType, candidates, problems } = room;
-  const ids = new Set([scheduledRoom.id]);
-  const change = (changes: Changes<NewRoom>): void =>
-    changeCurrentBuilding((current) => changeRooms(current, ids, changes));
-  const setOverride = (name: NumericRoomField, value: number | undefined): void => {
-    const rest = Object.entries(scheduledRoom.figures ?? {}).filter(([key]) => key !== name);
-    const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
-    change({ figures: Object.keys(next).length > 0 ? next : undefined });
-  };
-  const fieldProblem = (field: NumericRoomField): string | undefined => {
-    const problem = problems.find((item) => item.field === field);
+  const fieldProblem: RoomFieldsProps["fieldProblem"] = (field) => {
+    const problem = room.problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };
+  const { id, pin } = room.room;
   return (
     <div className={styles["details"]}>
-      <fieldset>
-        <legend>{t("groups.room")}</legend>
-        {TEXT_FIELDS.map((name) => (
-          <TextField
-            key={name}
-            label={t(`fields.${name}`)}
-            value={scheduledRoom[name]}
-            onCommit={(text) => change({ [name]: text.trim() })}
-          />
-        ))}
-        <OptionalNumberField
-          label={t("fields.count")}
-          value={scheduledRoom.count}
-          limits={SCHEDULE_FIELDS.count.number.limits}
-          isWhole
-          onCommit={(count) => count !== undefined && change({ count })}
-        />
-        {SIZE_FIELDS.map((name) => (
-          <OptionalNumberField
-            key={name}
-            label={t(`fields.${name}`)}
-            unit={name === "area" ? "m²" : "m"}
-            value={scheduledRoom[name]}
-            limits={SCHEDULE_FIELDS[name].number.limits}
-            assumedValue={name === "area" ? figures.length * figures.width : figures[name]}
-            problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : fieldProblem(name)}
-            onCommit={(value) => change({ [name]: value })}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t("groups.requirements")}</legend>
-        <div className={classNames(control["labelled"], styles["type"])}>
-          <span>{t("columns.type")}</span>
-          <RoomTypeSelect
-            label={t("columns.type")}
-            value={
-              scheduledRoom.roomType ?? (room.typeSource === "undecided" ? undefined : (roomType?.room_type_id ?? ""))
-            }
-            automaticLabel={scheduledRoom.roomType === undefined ? undefined : t("asUse")}
-            types={types}
-            candidates={candidates}
-            onChoose={(chosen) => change({ roomType: chosen })}
-          />
-        </div>
-        {OVERRIDABLE_FIELDS.map((name) => (
-          <RoomFigureField
-            key={name}
-            name={name}
-            value={figures[name]}
-            problem={fieldProblem(name)}
-            onCommit={(value) => setOverride(name, value)}
-          />
-        ))}
-        {LIGHT_QUALITY_FIELDS.map((name) => (
-          <OptionalNumberField
-            key={name}
-            label={t(`fields.${name}`)}
-            value={room[name]}
-            limits={SCHEDULE_FIELDS[name].number.limits}
-            onCommit={(value) => change({ [name]: value })}
-          />
-        ))}
-      </fieldset>
+      <ScheduleFields room={room} fieldProblem={fieldProblem} />
+      <RequirementFields room={room} types={types} fieldProblem={fieldProblem} />
       <fieldset>
         <legend>{t("groups.article")}</legend>
         <ArticleField
           label={t("pinInRoom")}
-          code={scheduledRoom.pin}
-          onPin={(code) =>
-            changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: scheduledRoom.id }, code))
-          }
+          code={pin}
+          onPin={(code) => changeCurrentBuilding((building) => pinArticle(building, { kind: "room", id }, code))}
         />
       </fieldset>
     </div>
+  );
+}
+
+/** What the schedule states: name, number of rooms and size. */
+function ScheduleFields({ room: { room, figures, deviatesFromArea }, fieldProblem }: RoomFieldsProps) {
+  const t = useTranslations("buildings");
+  const areaProblem = deviatesFromArea ? t("deviatesFromArea") : undefined;
+  return (
+    <fieldset>
+      <legend>{t("groups.room")}</legend>
+      {TEXT_FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={t(`fields.${name}`)}
+          value={room[name]}
+          onCommit={(text) => changeRoom(room.id, { [name]: text.trim() })}
+        />
+      ))}
+      <OptionalNumberField
+        label={t("fields.count")}
+        value={room.count}
+        limits={SCHEDULE_FIELDS.count.number.limits}
+        isWhole
+        onCommit={(count) => count !== undefined && changeRoom(room.id, { count })}
+      />
+      {SIZE_FIELDS.map((name) => (
+        <OptionalNumberField
+          key={name}
+          label={t(`fields.${name}`)}
+          unit={name === "area" ? "m²" : "m"}
+          value={room[name]}
+          limits={SCHEDULE_FIELDS[name].number.limits}
+          assumedValue={name === "area" ? figures.length * figures.width : figures[name]}
+          problem={name === "area" ? areaProblem : fieldProblem(name)}
+          onCommit={(value) => changeRoom(room.id, { [name]: value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The room type and the values that override it. */
+function RequirementFields({ room, types, fieldProblem }: RoomFieldsProps & Pick<RoomEditorProps, "types">) {
+  const t = useTranslations("buildings");
+  const { room: scheduledRoom, figures, roomType, typeSource, candidates } = room;
+  const { id } = scheduledRoom;
+  const setOverride = (name: NumericRoomField, value: number | undefined): void => {
+    const overrides = withoutUndefined({ ...scheduledRoom.figures, [name]: value });
+    changeRoom(id, { figures: Object.keys(overrides).length > 0 ? overrides : undefined });
+  };
+  return (
+    <fieldset>
+      <legend>{t("groups.requirements")}</legend>
+      <div className={classNames(control["labelled"], styles["type"])}>
+        <span>{t("columns.type")}</span>
+        <RoomTypeSelect
+          label={t("columns.type")}
+          value={scheduledRoom.roomType ?? (typeSource === "undecided" ? undefined : (roomType?.room_type_id ?? ""))}
+          automaticLabel={scheduledRoom.roomType === undefined ? undefined : t("asUse")}
+          types={types}
+          candidates={candidates}
+          onChoose={(chosen) => changeRoom(id, { roomType: chosen })}
+        />
+      </div>
+      {OVERRIDABLE_FIELDS.map((name) => (
+        <RoomFigureField
+          key={name}
+          name={name}
+          value={figures[name]}
+          problem={fieldProblem(name)}
+          onCommit={(value) => setOverride(name, value)}
+        />
+      ))}
+      {LIGHT_QUALITY_FIELDS.map((name) => (
+        <OptionalNumberField
+          key={name}
+          label={t(`fields.${name}`)}
+          value={room[name]}
+          limits={SCHEDULE_FIELDS[name].number.limits}
+          onCommit={(value) => changeRoom(id, { [name]: value })}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MAX_ROOMS } from "#model/bounds.ts";
 import type { NewRoom } from "#building/building-edits.ts";
 import type { ParsedSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -15,8 +16,8 @@ interface SchedulePreviewProps {
   readonly corrections: ScheduleCorrections;
   /** Whether it is being read again. */
   readonly isBusy: boolean;
-  /** Whether the building already has rooms. */
-  readonly hasRooms: boolean;
+  /** The number of rooms that the building already has. */
+  readonly roomCount: number;
   readonly onCorrect: (corrections: ScheduleCorrections) => void;
   readonly onApply: (rooms: readonly NewRoom[], options: { readonly isReplacing: boolean }) => void;
   readonly onCancel: () => void;
@@ -28,13 +29,15 @@ export function SchedulePreview({
   schedule: { rooms, sheets, problems },
   corrections,
   isBusy,
-  hasRooms,
+  roomCount,
   onCorrect,
   onApply,
   onCancel,
 }: SchedulePreviewProps) {
   const t = useTranslations("buildings");
   const count = rooms.reduce((sum, room) => sum + room.count, 0);
+  const hasRooms = roomCount > 0;
+  const exceedsLimit = roomCount + rooms.length > MAX_ROOMS;
   return (
     <div role="group" aria-label={name} className={styles["preview"]} aria-busy={isBusy || undefined}>
       <p role="status">
@@ -46,7 +49,7 @@ export function SchedulePreview({
           summary={summary}
           correction={corrections[index]}
           isOnly={sheets.length === 1}
-          isOpen={sheets.length === 1 || rooms.length === 0}
+          isInitiallyOpen={sheets.length === 1 || rooms.length === 0}
           onCorrect={(changes) => onCorrect({ ...corrections, [index]: { ...corrections[index], ...changes } })}
         />
       ))}
@@ -58,7 +61,12 @@ export function SchedulePreview({
           </Button>
         )}
         {rooms.length > 0 && hasRooms && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => onApply(rooms, { isReplacing: false })}>
+          <Button
+            variant="secondary"
+            disabled={isBusy || exceedsLimit}
+            title={exceedsLimit ? t("roomLimit", { max: MAX_ROOMS }) : undefined}
+            onClick={() => onApply(rooms, { isReplacing: false })}
+          >
             {t("appendRooms", { count })}
           </Button>
         )}
@@ -119,7 +127,7 @@ function useProblemText(): (problem: ScheduleProblem) => string {
       max: amount(max),
       found: amount(found),
       count: found ?? 0,
-      row: otherRow ?? 0,
+      row: String(otherRow ?? 0),
     });
   };
 }

@@ -41,16 +41,21 @@ export const ScheduleSection = memo(function ScheduleSection({
   const [opened, setOpened] = useState<OpenedFile>();
   const openedFile = opened?.buildingId === building?.id ? opened : undefined;
   const { outcome, isBusy } = useScheduleFile(openedFile);
-  const hasRooms = building !== undefined && building.rooms.length > 0;
-  const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
+  const roomCount = building?.rooms.length ?? 0;
+  const hasRooms = roomCount > 0;
+  const isFull = roomCount >= MAX_ROOMS;
   const problem = outcome && "problem" in outcome ? outcome : undefined;
   const name = openedFile?.file.name ?? "";
   const applyRooms = (rooms: readonly NewRoom[], { isReplacing }: { readonly isReplacing: boolean }): void => {
-    const add = (current: Building): Building =>
-      isReplacing ? replaceRooms(current, rooms) : addRooms(current, rooms);
-    changeBuildings((all) => changeOrAddBuilding(all, building, buildingName(name), add));
-    if (openedFile) closePreview();
+    const apply = isReplacing ? replaceRooms : addRooms;
+    changeBuildings((all) =>
+      changeOrAddBuilding(all, building, buildingName(name), (current) => apply(current, rooms)),
+    );
+    closePreview();
   };
+  // A file that could not be read does not name the building.
+  const addEmptyRoom = (): void =>
+    changeBuildings((all) => changeOrAddBuilding(all, building, "", (current) => addRooms(current, [NEW_ROOM])));
   const closePreview = (): void => {
     setOpened(undefined);
     headingRef.current?.focus();
@@ -77,7 +82,7 @@ export const ScheduleSection = memo(function ScheduleSection({
               {t(`fileProblems.${problem.problem}`, {
                 name,
                 megabytes: MAX_SCHEDULE_FILE_BYTES / MEGABYTE,
-                row: ("row" in problem && problem.row) || 0,
+                row: String(("row" in problem && problem.row) || 0),
               })}
             </TranslationSafeText>
           )
@@ -89,7 +94,8 @@ export const ScheduleSection = memo(function ScheduleSection({
           variant={hasRooms ? "secondary" : "link"}
           size="small"
           disabled={isFull}
-          onClick={() => applyRooms([NEW_ROOM], { isReplacing: false })}
+          title={isFull ? t("roomLimit", { max: MAX_ROOMS }) : undefined}
+          onClick={addEmptyRoom}
         >
           <Icon name="plus" />
           {t(hasRooms ? "addRoom" : "byHand")}
@@ -101,7 +107,7 @@ export const ScheduleSection = memo(function ScheduleSection({
           schedule={outcome}
           corrections={openedFile.corrections}
           isBusy={isBusy}
-          hasRooms={hasRooms}
+          roomCount={roomCount}
           onCorrect={(corrections) => setOpened({ ...openedFile, corrections })}
           onApply={applyRooms}
           onCancel={closePreview}
@@ -136,7 +142,7 @@ function useScheduleFile(openedFile: OpenedFile | undefined) {
   };
 }
 
-/** Changes the given building, or a new one named after the file. */
+/** Changes the given building, or a new one with this name. */
 function changeOrAddBuilding(
   all: Buildings,
   building: Building | undefined,

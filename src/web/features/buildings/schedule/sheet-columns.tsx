@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { columnLetters, MAX_ROWS } from "#formats/cell.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
 import type { SheetCorrection, SheetSummary } from "#building/schedule/read-sheet.ts";
@@ -10,17 +11,18 @@ interface SheetColumnsProps {
   readonly summary: SheetSummary;
   readonly correction: SheetCorrection | undefined;
   readonly isOnly: boolean;
-  readonly isOpen: boolean;
+  readonly isInitiallyOpen: boolean;
   readonly onCorrect: (changes: SheetCorrection) => void;
 }
 
 /** The columns of a sheet with their fields, and its first rows. */
-export function SheetColumns({ summary, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
+export function SheetColumns({ summary, correction, isOnly, isInitiallyOpen, onCorrect }: SheetColumnsProps) {
   const t = useTranslations("buildings");
-  const { name, headerRow, columns, preview, roomCount } = summary;
+  const { name, headerRow, preview, roomCount } = summary;
   const isSkipped = correction?.isSkipped ?? false;
-  const numberFormat = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
   const title = name === "" ? t("file") : t("sheet", { name });
+  // Corrections must not close a sheet that is being corrected.
+  const [isOpen] = useState(isInitiallyOpen);
   return (
     <details className={styles["sheet"]} open={isOpen || undefined}>
       <summary>
@@ -47,43 +49,61 @@ export function SheetColumns({ summary, correction, isOnly, isOpen, onCorrect }:
         )}
       </div>
       {preview.length > 0 && !isSkipped && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
-        <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t("row")}</th>
-                {columns.map(({ heading, field, unit }, index) => (
-                  <th key={index} scope="col">
-                    <span className={styles["heading"]}>
-                      {heading || t("column", { letters: columnLetters(index) })}
-                    </span>
-                    <FieldSelect
-                      label={t("fieldOf", { column: heading || columnLetters(index) })}
-                      field={field}
-                      onChoose={(chosen) => onCorrect({ fields: { ...correction?.fields, [index]: chosen } })}
-                    />
-                    <small>{unit}</small>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {preview.map(({ row, values }) => (
-                <tr key={row}>
-                  <th scope="row">{numberFormat.format(row)}</th>
-                  {values.map((value, index) => (
-                    <td key={index} data-read={columns[index]?.field !== undefined || undefined}>
-                      {typeof value === "number" ? numberFormat.format(value) : value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PreviewTable
+          title={title}
+          summary={summary}
+          onChoose={(column, field) => onCorrect({ fields: { ...correction?.fields, [column]: field } })}
+        />
       )}
     </details>
+  );
+}
+
+interface PreviewTableProps {
+  readonly title: string;
+  readonly summary: SheetSummary;
+  /** @param field `null`: the column is not read */
+  readonly onChoose: (column: number, field: ScheduleField | null) => void;
+}
+
+/** The first rows of a sheet below the choices of its columns' fields. */
+function PreviewTable({ title, summary: { columns, preview }, onChoose }: PreviewTableProps) {
+  const t = useTranslations("buildings");
+  const numberFormat = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
+    <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("row")}</th>
+            {columns.map(({ heading, field, unit }, index) => (
+              <th key={index} scope="col">
+                <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(index) })}</span>
+                <FieldSelect
+                  label={t("fieldOf", { column: heading || columnLetters(index) })}
+                  field={field}
+                  onChoose={(chosen) => onChoose(index, chosen)}
+                />
+                <small>{unit}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map(({ row, values }) => (
+            <tr key={row}>
+              <th scope="row">{numberFormat.format(row)}</th>
+              {values.map((value, index) => (
+                <td key={index} data-read={columns[index]?.field !== undefined || undefined}>
+                  {typeof value === "number" ? numberFormat.format(value) : value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
