@@ -35,6 +35,19 @@ test("in print there are no controls, and their texts are printed", async ({ pag
   }
 });
 
+test("F22 all rows are in the page when the handlers of its print event return, as a script's print() needs them", async ({
+  page,
+}) => {
+  await openReady(page, "/de/products/HIB");
+  const [onScreen, printed] = await page.evaluate(() => {
+    const countRows = () => document.querySelectorAll("main tbody tr").length;
+    const before = countRows();
+    dispatchEvent(new Event("beforeprint"));
+    return [before, countRows()] as const;
+  });
+  expect(printed).toBeGreaterThan(onScreen);
+});
+
 test("in print a family lists all colour temperatures, and values do not wrap before their unit", async ({ page }) => {
   // The printable area of an A4 page.
   await page.setViewportSize({ width: 688, height: 1017 });

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { useIsHydrated } from "./use-is-hydrated.tsx";
 
 /** Whether a media query matches; `false` on the server and during hydration. */
@@ -25,13 +26,14 @@ function subscribeToPrinting(notify: () => void): () => void {
   const listeners = new AbortController();
   const update = ({ type }: Event): void => {
     isPrinting = type === "beforeprint";
-    notify();
+    // `print()` prints the page as it is when this handler returns, while other updates wait for its caller to return.
+    flushSync(notify);
   };
   for (const event of ["beforeprint", "afterprint"]) addEventListener(event, update, { signal: listeners.signal });
   return () => listeners.abort();
 }
 
-/** Whether the page is being printed. As an external store, it renders before the event handler returns. */
+/** Whether the page is being printed. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     subscribeToPrinting,
