@@ -45,6 +45,26 @@ test("a size shows its variants, which link to their articles, and is in the add
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
+  test("the strip of sizes starts one size before the chosen one in browsers that know no initial scroll target", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.route(/\.css$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll("scroll-initial-target:nearest", "");
+      await route.fulfill({ response, body });
+    });
+    const { id, articles } = await findFamilyOfSeveralSizes();
+    const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
+    await openReady(page, `/de/products/${id}?size=${String(diameters[2])}`);
+    const sizes = page.getByRole("radiogroup", { name: TEXTS.sizes }).locator("label");
+    await sizes.nth(2).evaluate((size) => scrollTo(0, size.getBoundingClientRect().top + scrollY - 200));
+    await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
+  });
+
   test("the strip of sizes starts one size before the chosen one, and one colour temperature shows at a time", async ({
     page,
   }) => {

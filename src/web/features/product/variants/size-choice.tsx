@@ -28,7 +28,7 @@ function SizeRadioGroup({ sizes }: SizesProps) {
   return (
     <ProductSection id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a fieldset of radio buttons is one */}
-      <fieldset className={styles["sizes"]} role="radiogroup" aria-labelledby={`${id}-title`}>
+      <fieldset ref={showChosenSize} className={styles["sizes"]} role="radiogroup" aria-labelledby={`${id}-title`}>
         {sizes.map((size) => (
           <label key={size.key} className={styles["size"]}>
             <ChoiceInput parameter={SIZE_PARAMETER} value={size.key} isChosen={size.isChosen} />
@@ -43,6 +43,13 @@ function SizeRadioGroup({ sizes }: SizesProps) {
       <ApplyChoice />
     </ProductSection>
   );
+}
+
+/** Scrolls to the chosen size, for browsers that do not do so by the style sheet. */
+function showChosenSize(strip: HTMLFieldSetElement | null): void {
+  if (!strip || CSS.supports("scroll-initial-target", "nearest")) return;
+  const previousSize = strip.querySelector(":checked")?.closest("label")?.previousElementSibling;
+  if (previousSize) strip.scrollLeft += previousSize.getBoundingClientRect().left - strip.getBoundingClientRect().left;
 }
 
 /** A drop-down list, and a drawing of the selected size. */
