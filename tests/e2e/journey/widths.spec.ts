@@ -39,6 +39,23 @@ test.describe("with touch", () => {
   });
 });
 
+test("F12 labels in a planned room's drawings are legible at every width", async ({ page }) => {
+  await openReady(page, "/de/rooms/office");
+  const smallestLabel = () =>
+    page.locator("figure svg text").evaluateAll((labels) =>
+      Math.min(
+        ...labels.map((label) => {
+          const { a, b } = (label as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
+          return Number.parseFloat(getComputedStyle(label).fontSize) * Math.hypot(a, b);
+        }),
+      ),
+    );
+  for (const width of [390, 640, 768, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(smallestLabel, `at ${width} px`).toBeGreaterThan(10.9);
+  }
+});
+
 test("X1 three colour temperatures fit in their column of the table of all articles", async ({ page }) => {
   await openReady(page, "/de/products/DOW?view=articles");
   for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {

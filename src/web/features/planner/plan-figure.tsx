@@ -3,7 +3,7 @@ import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
-import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
+import { useElementWidth } from "#web/ui/hooks/use-element-width.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { PlacementOverlay } from "./placement-overlay.tsx";
@@ -33,21 +33,21 @@ interface PlanFigureProps {
   readonly children: ReactNode;
 }
 
-const DESKTOP_WIDTH_PX = 760;
-const PHONE_WIDTH_PX = 360;
+/** In more space, the drawings and their text are enlarged. */
+const MAX_WIDTH_PX = 760;
 
 /** Plan and section of the room, to scale, with the calculated isolux lines. */
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
   const language = useLanguage();
-  const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
+  const [width, figureRef] = useElementWidth(MAX_WIDTH_PX);
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [isOverlayDrawing, setIsOverlayDrawing] = useState(false);
   const isPlaced = state.positions !== undefined;
   const placementProps = { view, draft, selectedIndex, onSelect: setSelectedIndex };
   return (
-    <figure className={styles["figure"]} aria-busy={isBusy || undefined}>
+    <figure ref={figureRef} className={styles["figure"]} aria-busy={isBusy || undefined}>
       {calculated ? (
         <div className={styles["sheet"]}>
           <PlanDrawing

@@ -3,20 +3,20 @@ import { roomTitle } from "#building/room-title.ts";
 import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
 import { formatResult } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
-import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
+import { useElementWidth } from "#web/ui/hooks/use-element-width.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import styles from "./rooms.module.css";
 
-const DESKTOP_WIDTH_PX = 960;
-const PHONE_WIDTH_PX = 360;
+/** In more space, the drawing and its text are enlarged. */
+const MAX_WIDTH_PX = 960;
 
 /** An overview of the storeys of a building, with the power density of each room. */
 export const StoreyOverview = memo(function StoreyOverview({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const uid = useId();
-  const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
+  const [width, figureRef] = useElementWidth(MAX_WIDTH_PX);
   const label = t("strip", { count: view.storeys.length });
   const noStorey = t("noStorey");
   const markup = useMemo(() => {
@@ -29,7 +29,7 @@ export const StoreyOverview = memo(function StoreyOverview({ view }: { readonly 
   }, [view, width, language, uid, label, noStorey]);
   if (view.totals.luminaireCount === 0) return null;
   return (
-    <figure className={styles["strip"]}>
+    <figure ref={figureRef} className={styles["strip"]}>
       <Drawing markup={markup} />
       <figcaption>{t("stripCaption")}</figcaption>
     </figure>
