@@ -32,7 +32,7 @@ type BuildingFile = (typeof BUILDING_FILES)[number];
 /** The files that are written in the browser; the server writes the others. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
-/** Saves a building as files. @see useFileSaving */
+/** Saves a building as files, as `useFileSaving` does. */
 export function useBuildingFiles(source: BuildingToSave) {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();

@@ -45,7 +45,7 @@ type BrowserFormat = "CSV" | "XLSX";
 /** Whether a format is written in the browser, and therefore offline as well. */
 export const isBrowserFormat = (format: ListFormat): format is BrowserFormat => !Object.hasOwn(SERVER_FORMATS, format);
 
-/** Saves a list as files. @see useFileSaving */
+/** Saves a list as files, as `useFileSaving` does. */
 export function useListExport({ list, name, cover, lookups, linesInRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
