@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/http-fault-proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
+import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { WORKER_BLOCKED, expect, openReady, waitUntilReady, DEMO_DATA_DIR, countLoads } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +29,16 @@ async function openWithAllCode(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
+/** The paths of all cached code and pages. */
+const listCachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(all.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
 test.describe("when a newer build is served while a page is open", () => {
+  // In any other mode, or in two files, two workers would build in the same folder at the same time.
   test.describe.configure({ mode: "default" });
   let newerSite: DedicatedSite;
 
@@ -123,6 +133,57 @@ test.describe("when a newer build is served while a page is open", () => {
     await page.clock.runFor(15_000);
     expect(loads()).toBe(1);
     expect(siteProxy.countRequests("/builds/latest.json")).toBe(1);
+  });
+
+  test.describe("with a service worker of the older build", () => {
+    test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+    const siteWithoutOffline = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
+    test.beforeAll(() => siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" }));
+    test.afterAll(() => siteWithoutOffline.stop());
+
+    test("R3 a visit gets the newer build immediately, which then works without a connection", async ({
+      page,
+      context,
+      siteProxy,
+    }) => {
+      await openReady(page, "/en");
+      await waitUntilStored(page);
+      const olderManifests = (await listCachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+      siteProxy.target = newerSite.url;
+      await page.reload();
+      await waitUntilReady(page);
+      await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
+      await expect
+        .poll(async () => (await listCachedPaths(page)).filter((path) => olderManifests.includes(path)), {
+          timeout: 30_000,
+        })
+        .toEqual([]);
+      await context.setOffline(true);
+      await page.goto("/de");
+      await waitUntilReady(page);
+      await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
+    });
+
+    test("files that a page has requested are not transferred again for the worker; turning the setting off removes the worker and its caches", async ({
+      page,
+      siteProxy,
+    }) => {
+      await openReady(page, "/en");
+      await waitUntilStored(page);
+      const requestedPaths = siteProxy.requests.filter((path) => path !== "/sw.js");
+      expect(requestedPaths.filter((path, index) => requestedPaths.indexOf(path) !== index)).toEqual([]);
+      siteProxy.target = siteWithoutOffline.url;
+      await page.reload();
+      await waitUntilReady(page);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => [
+            ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+            ...(await caches.keys()),
+          ]),
+        )
+        .toEqual([]);
+    });
   });
 });
 
