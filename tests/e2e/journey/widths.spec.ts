@@ -125,18 +125,21 @@ test("X1 families and cards are not cut off on phones with text enlarged to 200 
 
 test("F8 on phones, the tools above the results are on one line, with and without filters", async ({ page }) => {
   const top = (control: Locator) => control.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  for (const [query, widths] of [
-    ["", [360]],
-    ["?mounting=recessed&colortemperature=3000", [360, 390]],
+  const FILTERS = "?mounting=recessed&colortemperature=3000";
+  // The English button of the filters is the wider one.
+  for (const [language, query, widths] of [
+    ["en", "", [360]],
+    ["en", FILTERS, [360, 390]],
+    ["de", FILTERS, [360, 390]],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 800 });
-    await openReady(page, `/de/products/DOW${query}`);
-    const views = page.getByRole("radiogroup", { name: "Ansicht" });
-    const filters = page.getByRole("button", { name: /^Filter( ?2)?$/ });
-    await expect(filters).toHaveText(query === "" ? /^Filter$/ : /^Filter2$/);
+    await openReady(page, `/${language}/products/DOW${query}`);
+    const views = page.getByRole("radiogroup", { name: language === "de" ? "Ansicht" : "View" });
+    const filters = page.getByRole("button", { name: /^Filters?( ?2)?$/ });
+    await expect(filters).toHaveText(query === "" ? /^Filters$/ : /^Filters?2$/);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await top(views), `${width} px ${query}`).toBe(await top(filters));
+      expect(await top(views), `${width} px ${language} ${query}`).toBe(await top(filters));
     }
   }
 });
