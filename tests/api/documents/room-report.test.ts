@@ -140,7 +140,7 @@ test("F12 a room's document states the project in a posted form, and is private 
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 405, 413]);
 });
 
-test("F12 hostile names and rooms stay inside the pages of the report", async () => {
+test("F12 hostile names and rooms stay inside the pages of the report, which has its date and pages in English", async () => {
   const hostile: SharedList = {
     name: "\u202Eشعاع 😀 " + "W".repeat(100),
     zones: [
@@ -155,9 +155,10 @@ test("F12 hostile names and rooms stay inside the pages of the report", async ()
     planner: "Licht ".repeat(20),
     date: "2026-03-05",
   };
-  const { words, info } = await readPdfResponse(await requestReport(hostile, "en", details));
+  const { words, info, text } = await readPdfResponse(await requestReport(hostile, "en", details));
   expect(Number(info.get("Pages"))).toBeGreaterThan(5);
   expect(wordsOutsideMargins(words)).toEqual([]);
+  for (const detail of ["Mar 5, 2026", `Page 1 of ${info.get("Pages")}`]) expect(text).toContain(detail);
 });
 
 test("F12 the table of the longest list of rooms takes several pages, each with its header", async () => {

@@ -161,6 +161,9 @@ test("B1 B10 a file that cannot be read does not name the building; a new buildi
   await replace.press("Enter");
   await expect(page.getByRole("heading", { name: "Room schedule" })).toBeFocused();
   await expect(result(page).getByText(/^6 rooms, 220\.2\sm²/)).toBeVisible();
+  const { text } = readPdf(await saveFile(page, "Report as PDF", byPointer));
+  for (const expected of ["First Floor · 1.01 Open Plan Office", /220\.2\sm²/, /, 20\d\d – page 1 of \d/])
+    expect(text).toMatch(expected);
 });
 
 test("B10 while articles are chosen again, unchanged rooms keep theirs; in another portfolio, articles are chosen among its own", async ({
@@ -182,7 +185,9 @@ test("B10 while articles are chosen again, unchanged rooms keep theirs; in anoth
   await count.fill("3");
   await count.press("Enter");
   await expect(result(page).getByText(/^10 Räume, .* [1-9]\d* Leuchten/)).toBeVisible();
-  expect((await summaries.jsonValue()).filter((text) => text.includes(" 0 Leuchten"))).toEqual([]);
+  const shown = await summaries.jsonValue();
+  expect(shown.at(-1)).toMatch(/^10 Räume/);
+  expect(shown.filter((text) => /\s0\sLeuchten/.test(text))).toEqual([]);
 
   const portfolio = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
   await portfolio.click();
