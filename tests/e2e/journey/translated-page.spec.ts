@@ -145,16 +145,16 @@ test("P1 drawings and sliders keep their direction on a page translated into a l
   await page.evaluate(() => {
     document.documentElement.dir = "rtl";
   });
-  const cutOff = await main(page)
-    .locator("figure svg text")
-    .evaluateAll((labels) =>
-      labels
-        .filter((label) => {
-          const [box, drawing] = [label, label.closest("svg") ?? label].map((item) => item.getBoundingClientRect());
-          return box && drawing && (box.left < drawing.left || box.right > drawing.right);
-        })
-        .map(({ textContent }) => textContent),
-    );
+  const labels = main(page).locator("figure svg text");
+  await expect(labels.first()).toBeVisible();
+  const cutOff = await labels.evaluateAll((all) =>
+    all
+      .filter((label) => {
+        const [box, drawing] = [label, label.closest("svg") ?? label].map((item) => item.getBoundingClientRect());
+        return box && drawing && (box.left < drawing.left || box.right > drawing.right);
+      })
+      .map(({ textContent }) => textContent),
+  );
   expect(cutOff).toEqual([]);
   await page.goto("/en/products/DOW");
   const slider = page.getByRole("slider", { name: "Ceiling cutout minimum" });

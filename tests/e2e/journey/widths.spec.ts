@@ -41,10 +41,12 @@ test.describe("with touch", () => {
 
 test("F12 labels in a planned room's drawings are legible at every width", async ({ page }) => {
   await openReady(page, "/de/rooms/office");
+  const labels = page.locator("figure svg text");
+  await expect(labels.first()).toBeVisible();
   const smallestLabel = () =>
-    page.locator("figure svg text").evaluateAll((labels) =>
+    labels.evaluateAll((all) =>
       Math.min(
-        ...labels.map((label) => {
+        ...all.map((label) => {
           const { a, b } = (label as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
           return Number.parseFloat(getComputedStyle(label).fontSize) * Math.hypot(a, b);
         }),
