@@ -137,8 +137,11 @@ test.describe("when a newer build is served while a page is open", () => {
 
   test.describe("with a service worker of the older build", () => {
     test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
-    const siteWithoutOffline = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
-    test.beforeAll(() => siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" }));
+    let siteWithoutOffline: DedicatedSite;
+    test.beforeAll(async () => {
+      siteWithoutOffline = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
+      await siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" });
+    });
     test.afterAll(() => siteWithoutOffline.stop());
 
     test("R3 a visit gets the newer build immediately, which then works without a connection", async ({

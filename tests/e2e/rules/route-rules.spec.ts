@@ -34,13 +34,14 @@ const CATALOGUE = {
 
 test.describe("N7 route rules", () => {
   test.describe.configure({ mode: "default" });
-  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-rules-"));
+  let folder: string;
   let site: DedicatedSite;
   test.use({
     expectedConsole: [/^request to http:\/\/127\.0\.0\.1|^request to https:\/\/archive\.example$|none|No filter texts/],
   });
 
   test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "lumenry-rules-"));
     const file = path.join(folder, "rules.json");
     writeFileSync(file, JSON.stringify(RULES));
     site = new DedicatedSite();
