@@ -3,7 +3,7 @@ import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import { findLine, type LineKey, type ListLine, type ListZone, type ProjectList } from "./project-list.ts";
 
 /** An article with the quantity to add, and an optional note. */
-export type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
+type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
 
 /** Rounds and clamps a quantity to what a line can hold. */
 export const clampQuantity = (quantity: number): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_LINES, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
-import { addPlanAsZone, addToNamedZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
+import { addNamedZone, addPlanAsZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
 const line = (code: string) => ({ code, quantity: 1, note: "" });
@@ -51,20 +51,12 @@ test.each([
     replan({ name: "Hall", replacedCodes: ["b", "A"] }, { D: 3 }),
     "1: C×1 A×1 | 2Hall: D×3",
   ],
+  ["a zone whose name exists is not added", addNamedZone(office, "Hall"), "1: C×1 A×1 | 2Hall: B×1 A×1"],
+  ["a zone with a new name is added", addNamedZone(office, "Lab"), "1: C×1 A×1 | 2Hall: B×1 A×1 | 3Lab:"],
   [
-    "a line is added to the zone with a name",
-    addToNamedZone(office, "Hall", { code: "A", quantity: 2 }),
-    "1: C×1 A×1 | 2Hall: B×1 A×3",
-  ],
-  [
-    "a line is added to a new zone with its name",
-    addToNamedZone(office, "Lab", { code: "A", quantity: 2 }),
-    "1: C×1 A×1 | 2Hall: B×1 A×1 | 3Lab: A×2",
-  ],
-  [
-    "a line without a zone is added to the last one",
-    addToNamedZone(office, "", { code: "D", quantity: 2 }),
-    "1: C×1 A×1 | 2Hall: B×1 A×1 D×2",
+    "an unnamed and empty last zone gets the name of the zone to add",
+    addNamedZone(addZone(office, ""), "Lab"),
+    "1: C×1 A×1 | 2Hall: B×1 A×1 | 3Lab:",
   ],
   ["the lines of a removed zone are moved to the previous one", removeZone(office, 2), "1: C×1 A×2 B×1"],
   ["the lines of the first zone, if removed, are moved to the next", removeZone(office, 1), "2Hall: B×1 A×2 C×1"],
@@ -92,10 +84,10 @@ test("F12 a plan is added as a zone, or to the last zone if that is unnamed and 
   expect(summaryOf(reused)).toBe("1Lab: D×2");
 });
 
-test("a line whose named zone exceeds the maximum number changes nothing", () => {
+test("a named zone that exceeds the maximum number changes nothing", () => {
   const zones = Array.from({ length: MAX_ZONES }, (_, index) => ({ id: index + 1, name: `Room ${index}`, lines: [] }));
   const full = { ...office, zones };
-  expect(addToNamedZone(full, "Lab", { code: "A", quantity: 1 })).toBe(full);
+  expect(addNamedZone(full, "Lab")).toBe(full);
 });
 
 test("a zone whose lines do not all fit into its neighbour is not removed, and keeps them all", () => {

@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { addArticle, addToZone, changeLines, clampQuantity, moveToZone, type AddedLine } from "./list-lines.ts";
+import { addArticle, changeLines, clampQuantity, moveToZone } from "./list-lines.ts";
 import type { ListLine, ListZone, ProjectList } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
@@ -50,19 +50,12 @@ function addOrNameZone(list: ProjectList, name: string): ProjectList {
 }
 
 /**
- * Adds a quantity of an article to the zone with a name, which is added if there is none; without a name, to the last
- * zone. A full list or zone is left unchanged.
+ * Adds a zone with a name, like `addPlanAsZone`, if the list has none with it. A full list is returned unchanged.
  *
  * @see rule F21
  */
-export function addToNamedZone(list: ProjectList, name: string, line: AddedLine): ProjectList {
-  if (name === "") return addArticle(list, line);
-  const isNamed = (zone: ListZone): boolean => zone.name === name;
-  const extended = list.zones.some(isNamed) ? list : addOrNameZone(list, name);
-  const zone = extended.zones.find(isNamed);
-  const added = zone && addToZone(extended, zone.id, line);
-  return added === extended ? list : (added ?? list);
-}
+export const addNamedZone = (list: ProjectList, name: string): ProjectList =>
+  list.zones.some((zone) => zone.name === name) ? list : addOrNameZone(list, name);
 
 /**
  * Replaces the name, the room and the quantities of a zone with those of a new plan. A line of another article is

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 import { readTypedLines, remainingLines } from "./read-typed-lines.ts";
 
-const linesOf = (text: string) =>
-  readTypedLines(text, "de").list.zones.flatMap(({ lines }) =>
+const linesOf = (text: string, isCode: ((text: string) => boolean) | undefined = () => false) =>
+  readTypedLines(text, "de", isCode).list.zones.flatMap(({ lines }) =>
     lines.map(({ code, quantity, note }) => [code, quantity, note]),
   );
 
@@ -63,6 +63,36 @@ test.each([
   ["", []],
 ])("F21 %j is read as %j", (text, expected) => {
   expect(linesOf(text)).toEqual(expected);
+});
+
+test.each([
+  ["ABC1,5", "ABC1,5", 1, ""],
+  ["ABC1,5,4", "ABC1,5", 4, ""],
+  ["ABC1,5, 4", "ABC1,5", 4, ""],
+  ["ABC1,5 4", "ABC1,5", 4, ""],
+  ["4,ABC1,5,Flur", "ABC1,5", 4, "Flur"],
+  ["ABC, weiß, 3, 4, Flur", "ABC, weiß, 3", 4, "Flur"],
+  ["ABC 5", "ABC 5", 1, ""],
+  ["ABC2,5", "ABC2", 5, ""],
+])("F21 in %j, a comma or space in the code of an article does not separate", (text, code, quantity, note) => {
+  const codes = new Set(["ABC1,5", "ABC, weiß, 3", "ABC 5"]);
+  expect(linesOf(text, (name) => codes.has(name))).toEqual([[code, quantity, note]]);
+});
+
+test("F21 while the articles are unknown, a comma separates only before a space", () => {
+  const read = (text: string) =>
+    readTypedLines(text, "de").list.zones[0]?.lines.map(({ code, quantity }) => [code, quantity]);
+  expect(read("ABC1,5\nABC1, 5")).toEqual([
+    ["ABC1,5", 1],
+    ["ABC1", 5],
+  ]);
+});
+
+test("F21 below headings, cells in quotation marks may contain the separator", () => {
+  expect(linesOf('Article,Quantity,Note\n"A,1",4,"Flur, ""links"""\nB-1,2,"Flur')).toEqual([
+    ["A,1", 4, 'Flur, "links"'],
+    ["B-1", 2, '"Flur'],
+  ]);
 });
 
 test("F21 below headings, rooms are read as in a file", () => {

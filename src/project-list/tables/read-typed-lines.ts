@@ -1,4 +1,5 @@
 import type { Cell } from "#formats/cell.ts";
+import { createCsvReader, CsvError } from "#formats/csv-reader.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult, type RejectedRow } from "./read-list-table.ts";
@@ -21,16 +22,20 @@ const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
 /**
  * Reads typed or pasted lines of article codes and quantities, separated by tabs, semicolons, commas or spaces; without
  * a quantity, it is one. A third column holds notes. If the first line has headings in either language, they apply as
- * in a file.
+ * in a file. The code of an article may contain spaces and commas: it is read as a whole.
  *
  * @param language the one whose thousands separator is tried first
+ * @param isCode whether a text is the code of an article; absent: unknown, so that a comma separates only before a space
  * @returns the list, and the rejected lines by their line numbers
  * @see rule F21
  */
-export function readTypedLines(text: string, language: Language): ListTableResult {
+export function readTypedLines(text: string, language: Language, isCode?: IsCode): ListTableResult {
   const { headings, separator, lines } = divideText(text);
-  const rows = lines.map(({ row, line }) => ({ row, cells: separator ? line.split(separator) : splitCells(line) }));
-  const header = { row: 0, cells: separator ? headings.split(separator) : HEADER };
+  const rows = lines.map(({ row, line }) => ({
+    row,
+    cells: separator ? splitColumns(line, separator) : splitCells(line, isCode),
+  }));
+  const header = { row: 0, cells: separator ? splitColumns(headings, separator) : HEADER };
   const likelySeparator = language === "de" ? "," : ".";
   return (
     readListTable({ name: "", rows: [header, ...rows], likelySeparator }) ?? {
@@ -40,6 +45,8 @@ export function readTypedLines(text: string, language: Language): ListTableResul
     }
   );
 }
+
+type IsCode = (text: string) => boolean;
 
 /**
  * What remains of a text to be corrected: its rejected lines, below their headings if there are any.
@@ -77,22 +84,54 @@ function divideText(text: string) {
 
 const isArticleHeading = (text: string): boolean => ["article", "ean"].includes(headingColumn(text) ?? "");
 
-function splitCells(line: string): readonly Cell[] {
+/** Splits a line below headings, with quotation marks as in a file; one that is never closed is part of its text. */
+function splitColumns(line: string, separator: (typeof SEPARATORS)[number]): readonly string[] {
+  const reader = createCsvReader({ separator });
+  try {
+    const [row] = [...reader.push(line), ...reader.end()];
+    return row?.cells ?? [];
+  } catch (error) {
+    if (error instanceof CsvError) return line.split(separator);
+    throw error;
+  }
+}
+
+function splitCells(line: string, isCode: IsCode | undefined): readonly Cell[] {
   const separator = ["\t", ";"].find((candidate) => line.includes(candidate));
   const [code = "", quantity = "", ...rest] =
-    separator === undefined ? (splitAtCommas(line.trim()) ?? splitWords(line.trim())) : line.split(separator);
+    separator === undefined ? splitTypedLine(line.trim(), isCode) : line.split(separator);
   return [code, quantity.trim() === "" ? "1" : quantity, ...rest];
 }
+
+const splitTypedLine = (line: string, isCode: IsCode | undefined): readonly string[] =>
+  isCode?.(line) === true ? [line] : (splitAtCommas(line, isCode) ?? splitWords(line));
 
 /**
  * Splits `A-1,4` and `4, A-1, note`, with the code first; `undefined` if neither of the first two parts is a quantity.
  * In a line with spaces, a comma separates only if a space follows, since others belong to numbers: `A-1 1,200`.
  */
-function splitAtCommas(line: string): readonly string[] | undefined {
-  const [first = "", second = "", ...notes] = line.split(/\s/.test(line) ? /,\s+/ : ",");
-  const note = notes.join(", ");
-  if (isQuantity(second)) return [first, second, note];
-  return isQuantity(first) && second !== "" ? [second, first, note] : undefined;
+function splitAtCommas(line: string, isCode: IsCode | undefined): readonly string[] | undefined {
+  const hasSpaces = /\s/.test(line);
+  if (!hasSpaces && !isCode) return undefined;
+  const parts = line.split(hasSpaces ? /,\s+/ : ",");
+  const [code = "", quantity = "", ...notes] = joinCode(parts, isCode);
+  if (isQuantity(quantity)) return [code, quantity, notes.join(", ")];
+  const [first = "", ...others] = parts;
+  const [secondCode = "", ...furtherNotes] = joinCode(others, isCode);
+  return isQuantity(first) && secondCode !== "" ? [secondCode, first, furtherNotes.join(", ")] : undefined;
+}
+
+/** The most commas in a code that is recognised before a quantity or a note. */
+const MAX_COMMAS_IN_CODE = 3;
+
+/** Joins the first parts of a line if together they are the code of an article: `ABC1`, `5` to `ABC1,5`. */
+function joinCode(parts: readonly string[], isCode: IsCode | undefined): readonly string[] {
+  for (let count = Math.min(parts.length, MAX_COMMAS_IN_CODE + 1); count > 1; count--)
+    for (const comma of [",", ", "]) {
+      const code = parts.slice(0, count).join(comma);
+      if (isCode?.(code)) return [code, ...parts.slice(count)];
+    }
+  return parts;
 }
 
 /** Whether a string is a quantity, possibly with a unit: `4`, `4 pcs`. */

@@ -8,7 +8,7 @@ export const LISTS_KEY = "lumenry-project-lists";
 /** An announcement of a change, shown for a few seconds; `kind` is the key of the text. */
 export type ListMessage =
   | { readonly kind: "added" | "full"; readonly code: string }
-  | { readonly kind: "addedAll" | "zonesFull"; readonly count: number }
+  | { readonly kind: "addedAll" | "zonesAdded" | "zonesFull"; readonly count: number }
   | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
   | {
       readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved" | "zoneNotRemoved" | "replanned";

@@ -185,6 +185,32 @@ test("F21 the lines of a pasted table are added to the rooms with their names, a
   expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
+test("F21 rooms without articles are added in the order of a pasted table, and one undo removes them", async () => {
+  const page = await openPage();
+  const names = () => readStoredLists(storage.get(LISTS_KEY) ?? "").lists.lists[0]?.zones.map(({ name }) => name);
+  const zone = (name: string, ...codes: string[]) => ({
+    name,
+    lines: codes.map((code) => ({ code, quantity: 1, note: "" })),
+  });
+  page.addLinesToList({ name: "", zones: [zone("Cellar"), zone("Hall", "T-1"), zone("Attic")] }, undefined);
+  expect(names()).toEqual(["Cellar", "Hall", "Attic"]);
+  page.addLinesToList({ name: "", zones: [zone("Hall"), zone("Roof")] }, undefined);
+  expect(names()).toEqual(["Cellar", "Hall", "Attic", "Roof"]);
+  expect(page.message()?.message).toEqual({ kind: "zonesAdded", count: 2 });
+  page.message()?.undo?.();
+  expect(names()).toEqual(["Cellar", "Hall", "Attic"]);
+});
+
+test("F21 of a pasted table with too many rooms nothing is added, and the announcement says why", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  const lines = [{ code: "T-2", quantity: 1, note: "" }];
+  const zones = Array.from({ length: MAX_ZONES }, (_, index) => ({ name: `Room ${index}`, lines }));
+  expect(page.addLinesToList({ name: "", zones }, undefined)).toBe(false);
+  expect(page.quantities()).toEqual({ "T-1": 1 });
+  expect(page.message()).toMatchObject({ message: { kind: "zonesFull", count: MAX_ZONES }, undo: undefined });
+});
+
 test("P5 an article with the quantity 1 is removed at once; undo restores it", async () => {
   const page = await openPage();
   page.toggleArticle("T-1");

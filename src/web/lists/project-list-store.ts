@@ -5,10 +5,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleTotals, needsRemovalConfirmation, type ArticleTotals } from "#project-list/lists/article-totals.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
+import { addArticle, addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { addPlanAsZone, addToNamedZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
+import { addNamedZone, addPlanAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
   listedCodes,
@@ -213,17 +213,39 @@ const excess = (quantities: ReadonlyMap<string, number>, others: ReadonlyMap<str
     .map(([code, quantity]) => ({ code, quantity: quantity - (others.get(code) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Adds the lines of a list to the zones with the same names, and unnamed ones to the last zone. @see rule F21 */
+/**
+ * Adds the zones of a list whose names the current list does not have, and all lines to the zones with the same names,
+ * unnamed ones to the last zone; if not all of them fit, none, which is announced.
+ *
+ * @returns whether all were added
+ * @see rule F21
+ */
 export function addLinesToList({ zones }: SharedList, catalogue: Catalogue | undefined): boolean {
+  ensureList();
+  let list = currentList(projectListStore.getState().lists);
   // First those without a name, since a named zone may become the last one.
-  const sorted = zones.toSorted((a, b) => Number(a.name !== "") - Number(b.name !== ""));
-  const additions = sorted.flatMap(({ name, lines }) => lines.map((line) => ({ ...line, zoneName: name })));
-  return changeQuantities(additions, [], catalogue);
-}
-
-/** An article to add, with the name of its zone; absent: the last zone. */
-interface ArticleAddition extends ArticleQuantity {
-  readonly zoneName?: string;
+  for (const { name, lines } of zones.toSorted((a, b) => Number(a.name !== "") - Number(b.name !== ""))) {
+    if (list && name !== "") list = addNamedZone(list, name);
+    const zone = name === "" ? list?.zones.at(-1) : list?.zones.find((other) => other.name === name);
+    if (!zone) {
+      announceRefusal(ZONES_FULL);
+      return false;
+    }
+    for (const line of lines) {
+      const added = list && addToZone(list, zone.id, lineWithFingerprint(line, catalogue));
+      if (added === list) {
+        announceFull(line.code);
+        return false;
+      }
+      list = added;
+    }
+  }
+  const changed = list;
+  const articleCount = quantitiesByCode(zones.flatMap(({ lines }) => lines)).size;
+  const message: ListMessage =
+    articleCount > 0 ? { kind: "addedAll", count: articleCount } : { kind: "zonesAdded", count: zones.length };
+  changeCurrentList((current) => changed ?? current, message);
+  return true;
 }
 
 interface QuantityChangeOptions {
@@ -234,20 +256,20 @@ interface QuantityChangeOptions {
 
 /** Changes quantities, or announces that the list is full. @returns whether the list has been changed */
 function changeQuantities(
-  additions: readonly ArticleAddition[],
+  additions: readonly ArticleQuantity[],
   removals: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
-  { zone, message = { kind: "addedAll", count: quantitiesByCode(additions).size } }: QuantityChangeOptions = {},
+  { zone, message = { kind: "addedAll", count: quantitiesByCode(additions).size } }: QuantityChangeOptions,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
   for (const { code, quantity } of removals) list = list && removeQuantity(list, code, quantity);
-  for (const { zoneName = "", ...article } of additions) {
-    const line = lineWithFingerprint(article, catalogue);
-    const added = list && (zone === undefined ? addToNamedZone(list, zoneName, line) : addToZone(list, zone, line));
+  for (const addition of additions) {
+    const line = lineWithFingerprint(addition, catalogue);
+    const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
-      announceFull(article.code);
+      announceFull(addition.code);
       return false;
     }
     list = added;

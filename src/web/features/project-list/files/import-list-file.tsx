@@ -91,7 +91,7 @@ function FileContent({ file, table: { list, rejected, remarks, cover, otherSheet
         </p>
       ))}
       {otherSheets.length > 0 && <p>{t("otherSheets", { sheets: otherSheets.join(", ") })}</p>}
-      {rejected.length > 0 && <RejectedRows rows={rejected} />}
+      {rejected.length > 0 && <RejectedRows rows={rejected} title="rowsRefused" />}
       {lineCount > 0 && <p>{t("otherListsUnchanged")}</p>}
       <DialogFooter>
         <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>

@@ -14,12 +14,18 @@ const LIMITS = {
   maxLines: MAX_LINES,
 } as const;
 
+interface RejectedRowsProps {
+  readonly rows: readonly RejectedRow[];
+  /** The key of the sentence above them. */
+  readonly title: "rowsRefused" | "linesRemaining";
+}
+
 /** The lines that could not be read, with the reasons. */
-export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
+export function RejectedRows({ rows, title }: RejectedRowsProps) {
   const t = useTranslations("projectList");
   return (
     <div className={styles["rejected"]} role="alert">
-      <p>{t("rowsRefused", { count: rows.length })}</p>
+      <p>{t(title, { count: rows.length })}</p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <ul tabIndex={0}>
         {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (

@@ -69,7 +69,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
         {t("quickEntryHint")}
       </p>
       {isTooLong && <p role="alert">{t("quickEntryTooLong")}</p>}
-      {rejected.length > 0 && <RejectedRows rows={rejected} />}
+      {rejected.length > 0 && <RejectedRows rows={rejected} title="linesRemaining" />}
     </form>
   );
 }
@@ -87,10 +87,12 @@ function useAddTypedLines() {
   const { store } = useSession();
   return (text: string): ReturnType<typeof remainingLines> | undefined => {
     const { catalogue } = store.getState().currentCatalogue;
-    const { list, rejected } = readTypedLines(text, language);
-    const hasLines = list.zones.some(({ lines }) => lines.length > 0);
+    const isCode = catalogue && ((code: string) => catalogue.articleRow(code) !== undefined);
+    const { list, rejected } = readTypedLines(text, language, isCode);
+    const hasContent = list.zones.some(({ name, lines }) => name !== "" || lines.length > 0);
     // The store announces a full list.
-    if (hasLines && !addLinesToList(catalogue ? withArticleCodes(list, catalogue) : list, catalogue)) return undefined;
+    if (hasContent && !addLinesToList(catalogue ? withArticleCodes(list, catalogue) : list, catalogue))
+      return undefined;
     return remainingLines(text, rejected);
   };
 }
