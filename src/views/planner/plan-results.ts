@@ -27,6 +27,8 @@ export interface ResultRow extends CheckedFigure {
     | "density"
     | "per100Lux"
     | "utilisation";
+  /** Whether the text is a message. A figure with its unit must not be translated. */
+  readonly isMessage: boolean;
 }
 
 /** The average illuminance, compared with the required one in lx. */
@@ -78,14 +80,15 @@ export function resultRows(
     key,
     text: figures.join(" / "),
     isMet: true,
+    isMessage: false,
   });
   return [
     row("initialIlluminance", format("illuminance", initialIlluminance(light.average, maintenance))),
     row("minimum", format("illuminance", light.minimum)),
-    { key: "uniformity", ...uniformityFigure(result, requirements, texts) },
+    { ...uniformityFigure(result, requirements, texts), key: "uniformity", isMessage: false },
     ugr && glare
-      ? { ...glare, key: "glare", text: formatUgr(ugr.highest, texts.language) }
-      : row("glare", texts.planner("noUgr")),
+      ? { ...glare, key: "glare", text: formatUgr(ugr.highest, texts.language), isMessage: false }
+      : { ...row("glare", texts.planner("noUgr")), isMessage: true },
     row("cylindrical", format("illuminance", light.cylindrical.average)),
     row("ceilingAndWalls", format("illuminance", light.ceilingAverage), format("illuminance", light.wallAverage)),
     ...(power

@@ -147,3 +147,30 @@ test("E2 F12 a planner that cannot be loaded leads to an error page; without a c
     await expect(heading).toHaveText("Room planner", { timeout: 15_000 });
   });
 });
+
+test("F12 a result that the server has calculated stays while workers fail; another room says that it cannot be calculated", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      postMessage(): void {
+        this.dispatchEvent(new Event("error"));
+        document.documentElement.dataset["failures"] = "some";
+      }
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+  // A grid that is too dim, for which a better one is searched.
+  await openReady(page, "/en/rooms/office?columns=1&rows=1");
+  await expect(page.locator("[data-failures]")).toHaveCount(1);
+  const result = page.getByRole("region", { name: TEXTS.result });
+  const failure = page.getByText("The calculation could not be started. Please reload the page.");
+  await expect(result).toContainText("1luminaire, 1 × 1");
+  await expect(failure).toHaveCount(0);
+  await setLength(page, "14");
+  await expect(failure).toBeVisible();
+  await expect(result).not.toContainText("1luminaire");
+  await setLength(page, "8.4");
+  await expect(result).toContainText("1luminaire, 1 × 1");
+  await expect(failure).toHaveCount(0);
+});

@@ -149,6 +149,25 @@ test("F12 a click with an unsteady hand does not move a luminaire, and keys do n
   await expect(page).toHaveURL(/positions=1333x1000_(?!3000)\d+x1000$/);
 });
 
+test("F12 after *back* has removed a luminaire that is being dragged, later changes are written into the address", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office?positions=1300x1000");
+  await page.getByRole("button", { name: "Add a luminaire" }).click();
+  await expect(page).toHaveURL(/positions=1300x1000_\d+x\d+$/);
+  const start = await centreOf(placedLuminaire(page, 2));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y, { steps: 3 });
+  await page.goBack();
+  await expect(placedLuminaire(page, 2)).toHaveCount(0);
+  await page.mouse.move(start.x + 90, start.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/positions=1300x1000$/);
+  await placedLuminaire(page, 1).press("ArrowRight");
+  await expect(page).toHaveURL(/positions=1400x1000$/);
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: PHONE });
 

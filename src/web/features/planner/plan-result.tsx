@@ -3,7 +3,7 @@ import type { LightPlanResult } from "#planning/light-plan.ts";
 import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
-import { averageFigure, resultRows, type CheckedFigure } from "#views/planner/plan-results.ts";
+import { averageFigure, resultRows, type ResultRow } from "#views/planner/plan-results.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -107,9 +107,9 @@ function ResultList({ result, figures, requirements }: ResultListProps) {
 }
 
 /** A result; with its verdict if there is a requirement, and with the requirement if it is not met. */
-const ResultValue = ({ text, requirement, isMet }: CheckedFigure) =>
+const ResultValue = ({ text, requirement, isMet, isMessage }: Omit<ResultRow, "key">) =>
   requirement === undefined ? (
-    <TranslationSafeText isTranslated={!/\d/.test(text)}>{text}</TranslationSafeText>
+    <TranslationSafeText isTranslated={isMessage}>{text}</TranslationSafeText>
   ) : (
     <Verdict isMet={isMet} text={isMet ? text : `${text}, ${requirement}`} />
   );
