@@ -153,5 +153,9 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Or equal" }).click();
     await expect(page).toHaveURL(`/en/or-equal?id=${SUED.id}`);
     await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await menu.getByRole("link", { name: "Or equal" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(`/en/or-equal?id=${SUED.id}`);
   });
 });
