@@ -122,6 +122,52 @@ test("a new toast replaces the one before, in a live region that is in the page 
   await expect(fourAtMost).toHaveCount(0, BEFORE_IT_CLOSES);
 });
 
+test("a toast stays while the pointer is anywhere above it", async ({ page }) => {
+  await page.clock.install();
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
+  for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();
+  await pickBoxes(page).nth(4).click();
+  const text = page.getByText(TEXTS.fourAtMost, { exact: true });
+  const edge = await text.evaluate((element) => {
+    let box = element;
+    while (getComputedStyle(box).position !== "fixed" && box.parentElement) box = box.parentElement;
+    const { left, top, height } = box.getBoundingClientRect();
+    return { x: left + 3, y: top + height / 2 };
+  });
+  await page.mouse.move(edge.x, edge.y);
+  await page.clock.runFor(30_000);
+  await expect(text).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(6_100);
+  await expect(text).toHaveCount(0);
+});
+
+test("the header's count is announced when it changes, not when a page is loaded", async ({ page }) => {
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
+  for (const index of [0, 1]) await pickBoxes(page).nth(index).check();
+  await page.addInitScript(() => {
+    const announced: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        announced.push(element?.closest("[aria-live=polite]")?.textContent ?? "");
+      }
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { announced });
+  });
+  const announcedCounts = () =>
+    page.evaluate(() =>
+      (window as unknown as { announced: string[] }).announced.filter((text) => text.startsWith("Vergleich")),
+    );
+  await page.reload();
+  await waitUntilReady(page);
+  await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
+  expect(await announcedCounts()).toEqual([]);
+  await pickBoxes(page).nth(2).check();
+  await expect.poll(announcedCounts).toEqual([TEXTS.counter(3)]);
+});
+
 test("a comparison is printed on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsReady } from "#web/session/session-context.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./controls.module.css";
@@ -18,8 +19,9 @@ interface HeaderCounterProps {
   readonly isHiddenOnPhones?: boolean;
 }
 
-/** A link in the header with the number of entries on its page; changes are announced. */
+/** A link in the header with the number of entries on its page; changes are announced, entries of an earlier page are not. */
 export function HeaderCounter({ to, icon, label, name, count, isHiddenOnPhones = false }: HeaderCounterProps) {
+  const isReady = useIsReady();
   return (
     <>
       <SiteLink to={to} className={classNames(styles["tool"], isHiddenOnPhones && styles["hiddenOnPhones"])}>
@@ -30,7 +32,7 @@ export function HeaderCounter({ to, icon, label, name, count, isHiddenOnPhones =
         {count > 0 && <CountBadge count={count} className={styles["count"]} />}
         <span className="vh">{name}</span>
       </SiteLink>
-      <span className="vh" aria-live="polite">
+      <span className="vh" aria-live={isReady ? "polite" : "off"}>
         {count > 0 && name}
       </span>
     </>
