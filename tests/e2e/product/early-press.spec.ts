@@ -41,3 +41,15 @@ test("D8 X1 a button in a text that is pressed before the text is hydrated takes
   await page.waitForTimeout(500);
   expect(names).toEqual([expect.stringMatching(/\.pdf$/)]);
 });
+
+test("X1 if the server responds with another document than the drawing, no PDF is saved and the page says so", async ({
+  page,
+}) => {
+  await page.route("**/images/section.svg", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Log in</p>" }),
+  );
+  await openReady(page, "/en/products/PICTURED");
+  const section = page.getByRole("figure", { name: "Section" });
+  await section.getByRole("button", { name: /^Save as PDF/ }).click();
+  await expect(section.getByRole("status")).toHaveText("The PDF could not be created. Please try again.");
+});
