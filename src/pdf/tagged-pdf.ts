@@ -94,8 +94,9 @@ export class TaggedPdf {
       bufferPages: true,
       autoFirstPage: false,
       info,
-      // Without this option the library would load its own default font.
-      font: fonts.regular as unknown as string,
+      // Without this option the library would load its own default font; given the regular weight, it would open that
+      // again for each text.
+      font: null as unknown as string,
     });
     escapeMetadata(this.pdf);
     this.language = language;
@@ -198,12 +199,12 @@ export class TaggedPdf {
 
   /** The height of written text that wraps at a width; that of one line if it is empty. */
   textHeight(text: string, width: number, style: TextStyle): number {
-    return this.applyStyle(style).heightOfString(this.toPrintable(text) || " ", { width });
+    return this.applyFont(style).heightOfString(this.toPrintable(text) || " ", { width });
   }
 
   /** The width of text in one line. */
   textWidth(printable: string, style: TextStyle): number {
-    return this.applyStyle(style).widthOfString(printable);
+    return this.applyFont(style).widthOfString(printable);
   }
 
   /** Draws a thin horizontal rule as an artifact. */
@@ -234,8 +235,13 @@ export class TaggedPdf {
     return bytes;
   }
 
-  private applyStyle({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
-    return this.pdf.font(font).fontSize(size).fillColor(colour);
+  private applyStyle(style: TextStyle): PDFKit.PDFDocument {
+    return this.applyFont(style).fillColor(style.colour);
+  }
+
+  /** For measuring, which needs no colour and so adds nothing to the page. */
+  private applyFont({ font, size }: TextStyle): PDFKit.PDFDocument {
+    return this.pdf.font(font).fontSize(size);
   }
 }
 

@@ -167,6 +167,8 @@ class Table {
       else if (link === undefined) sheet.addElement(row, "TH", draw, { scope: "Row" });
       else this.#addLinkedCell(row, draw, { text, link }, { ...position, height });
     });
+    // The library writes an ended element at once, instead of all elements when the document ends.
+    row.end();
     this.#drawRule(y + height, ruleColour);
   }
 
