@@ -124,3 +124,13 @@ test("D16 refuses a document with too much beside its elements", () => {
   const fill = (): unknown => splitProducts(`{"a":"${"x".repeat(17 * 1024 * 1024)}"}`, 1 << 16);
   expect(fill).toThrow(/more than 16 MB outside its elements/);
 });
+
+test("D16 refuses too much beside the elements also if every chunk ends inside of one", () => {
+  const splitter = new JsonSplitter(PRODUCTS);
+  const chunk = Buffer.from(`"a":1}]},{"SupplierName":"${"x".repeat(1 << 20)}","Product":[{`);
+  const fill = (): void => {
+    for (const bytes of [Buffer.from('{"Supplier":[{"Product":[{'), ...Array.from({ length: 17 }, () => chunk)])
+      expect([...splitter.push(bytes)].length).toBeLessThan(2);
+  };
+  expect(fill).toThrow(/more than 16 MB outside its elements/);
+});

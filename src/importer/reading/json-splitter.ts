@@ -206,13 +206,15 @@ export class JsonSplitter {
     this.#lineStart = this.#position;
   }
 
+  /** @param bytes the size of the open element, or of what has not been added to the remainder */
   #checkSize(bytes: number): void {
-    if (bytes + (this.#element ? 0 : this.#remainder.length) <= MAX_FILE_ENTRY_BYTES) return;
-    if (!this.#element) throw this.#fault("has more than 16 MB outside its elements");
-    throw new UnreadableFileError(
-      `has more than 16 MB in ${this.#place.name} ${this.#elementCount + 1}`,
-      this.#element,
-    );
+    if (this.#remainder.length + (this.#element ? 0 : bytes) > MAX_FILE_ENTRY_BYTES)
+      throw this.#fault("has more than 16 MB outside its elements");
+    if (this.#element && bytes > MAX_FILE_ENTRY_BYTES)
+      throw new UnreadableFileError(
+        `has more than 16 MB in ${this.#place.name} ${this.#elementCount + 1}`,
+        this.#element,
+      );
   }
 
   #location(): Omit<ElementText, "text"> {
