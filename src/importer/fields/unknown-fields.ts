@@ -1,8 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
-import { splitHeading } from "../numbers/number-fields.ts";
+import type { SplitHeading } from "#formats/heading.ts";
+import { interpretSuffix, splitHeading, type NumberField } from "../numbers/number-fields.ts";
 import { fieldsOf, innerFieldsOf, isEntry, mapObjects, type Entry } from "./entry-fields.ts";
-import type { CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { fieldForHeading } from "./heading-meaning.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
@@ -73,16 +74,21 @@ function pickFields(entry: Entry, isKept: (field: string) => boolean, onRemoved:
 function unknownFieldMessage(list: ListName, field: string, count: number, custom: CustomFields): string {
   const dotIndex = field.indexOf(".");
   const inner = dotIndex < 0 ? undefined : innerFieldsOf(list, field.slice(0, dotIndex));
-  const { name, unitOrRemark } = splitHeading(inner ? field.slice(dotIndex + 1) : field);
+  const heading = splitHeading(inner ? field.slice(dotIndex + 1) : field);
   const allowed = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
-  const nearest = (inner ? undefined : fieldForHeading(list, field)) ?? nearestName(name, allowed);
+  const nearest = (inner ? undefined : fieldForHeading(list, field)) ?? nearestName(heading.name, allowed);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isCustomName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${DECLARATION_HINT}`;
-  const suggestion =
-    nearest === undefined ? "" : ` (did you mean ${nearest}?${unitOrRemark === undefined ? "" : MAPPING_HINT})`;
+  const isSuggested = nearest !== undefined && !isDivided(heading, resolveNumberField(list, nearest, custom));
+  const mappingHint = heading.unitOrRemark === undefined ? "" : MAPPING_HINT;
+  const suggestion = isSuggested ? ` (did you mean ${nearest}?${mappingHint})` : "";
   return `is not a field of ${list} and is ignored${times}${suggestion}; to publish it, name it under "keep" in import.json`;
 }
+
+/** Whether a heading names a field's quantity divided by another one, such as watts per metre. */
+const isDivided = (heading: SplitHeading, number: NumberField | undefined): boolean =>
+  heading.followsSlash === true && number !== undefined && interpretSuffix(heading, number) === "qualifier";
 
 /** Another column may have the same heading without the brackets. */
 const MAPPING_HINT = ' If so, map the whole heading under "columns"';

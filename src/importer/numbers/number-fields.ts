@@ -44,12 +44,25 @@ const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)),
 );
 
-/** Units in manufacturers' sheets that no field supports, in lower case. */
-const UNSUPPORTED_UNITS = [
-  ...["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"],
-  ...["t", "oz", "lb", "lbs", "mg", "days", "tage", "weeks", "wochen"],
-  ...["mw", "va", "kva", "var", "wh", "kwh", "v", "kv", "a", "ma", "hz", "khz", "°c", "°f", "mired"],
-  ...["cd", "mcd", "kcd", "cd/m²", "cd/m2", "cd/klm", "fc", "klx", "w/m", "w/m²", "w/m2", "lm/m", "lm/ft"],
+const UNSUPPORTED_LENGTHS = ["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"];
+const UNSUPPORTED_DURATIONS = ["days", "tage", "weeks", "wochen"];
+
+/** Units in manufacturers' sheets that no field supports, in lower case, by the unit of fields of the same quantity. */
+const UNSUPPORTED_UNITS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["mm", UNSUPPORTED_LENGTHS],
+  ["m", UNSUPPORTED_LENGTHS],
+  ["kg", ["t", "oz", "lb", "lbs", "mg"]],
+  ["h", [...UNSUPPORTED_DURATIONS, "years", "year", "jahre", "jahr", "months", "monate"]],
+  ["years", [...UNSUPPORTED_DURATIONS, "h", "hours", "stunden", "kh"]],
+  ["W", ["mw", "va", "kva", "var"]],
+  ["K", ["°c", "°f", "mired"]],
+  ["lx", ["fc", "klx"]],
+]);
+
+/** Units of quantities that no field has, in lower case. */
+const OTHER_UNITS = [
+  ...["wh", "kwh", "v", "kv", "a", "ma", "hz", "khz"],
+  ...["cd", "mcd", "kcd", "cd/m²", "cd/m2", "cd/klm", "w/m", "w/m²", "w/m2", "lm/m", "lm/ft"],
 ];
 
 const COMPARISON_SIGNS = {
@@ -117,7 +130,8 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...[...UNIT_FACTORS.values(), FRACTION.factors].flatMap((factors) => Object.keys(factors)),
   ...Object.values<Attribute>(ATTRIBUTES).flatMap(({ unit }) => unit?.toLowerCase() ?? []),
   ...UNIT_NAMES.keys(),
-  ...UNSUPPORTED_UNITS,
+  ...[...UNSUPPORTED_UNITS.values()].flat(),
+  ...OTHER_UNITS,
 ]);
 
 /** Whether a string in lower case is a known unit, even if no field supports it. */
@@ -155,8 +169,9 @@ export function unitFactor({ factors }: NumberField, unit: string): number | und
 }
 
 /**
- * Interprets the unit or remark at a heading's end for a number field, ignoring letter case. A unit after a slash that
- * the field cannot have divides it: `Leistung/Meter` is another quantity than `Leistung`.
+ * Interprets the unit or remark at a heading's end for a number field, ignoring letter case. A unit after a slash
+ * divides the field's quantity if it measures another one: `Leistung/Meter` is another quantity than `Leistung`, but
+ * `Gewicht / lb` is a weight.
  *
  * @returns `undefined` for a heading without either
  * @see rule D10
@@ -169,5 +184,9 @@ export function interpretSuffix(
   if (unitFactor(field, text) !== undefined) return "unit";
   const normalized = text.toLowerCase();
   if (field.prefixes.includes(normalized)) return "name";
-  return isUnit(normalized) && !followsSlash ? "foreign-unit" : "qualifier";
+  const isForeignUnit = followsSlash ? measuresSameQuantity(normalized, field) : isUnit(normalized);
+  return isForeignUnit ? "foreign-unit" : "qualifier";
 }
+
+const measuresSameQuantity = (unit: string, field: NumberField): boolean =>
+  UNSUPPORTED_UNITS.get(field.unit ?? "")?.includes(UNIT_NAMES.get(unit) ?? unit) ?? false;

@@ -50,13 +50,14 @@ describe("D10 several values in one cell", () => {
   });
 });
 
-test.each(["['Einbau', 'An, Aufbau']", '{Einbau,"An, Aufbau"}'])(
-  "D10 a list as Python or PostgreSQL writes it is several values: %s",
-  async (cell) => {
-    await importTable([`${HEADING};mounting`, `${ROW};"${cell.replaceAll('"', '""')}"`]);
-    expect(await operator.entries("articles")).toMatchObject([{ mounting: ["Einbau", "An, Aufbau"] }]);
-  },
-);
+test.each([
+  ["['Einbau', 'An, Aufbau']", ["Einbau", "An, Aufbau"]],
+  ['{Einbau,"An, Aufbau"}', ["Einbau", "An, Aufbau"]],
+  ["{}", undefined],
+])("D10 a list as Python or PostgreSQL writes it is several values, or none: %s", async (cell, values) => {
+  await importTable([`${HEADING};mounting`, `${ROW};"${cell.replaceAll('"', '""')}"`]);
+  expect(await operator.values("mounting")).toEqual([values]);
+});
 
 describe("D10 units in a column of their own", () => {
   test("are read with their numbers, and need no field", async () => {
@@ -136,6 +137,11 @@ describe("D10 units in headings", () => {
     expect(output).toContain("Leistung / m: is not a field of articles and is ignored");
   });
 
+  test("are no reason to suggest the field whose quantity they divide", async () => {
+    const { output } = await importTable([`${HEADING};wattage_default/m`, `${ROW};7`]);
+    expect(output).toContain("wattage_default/m: is not a field of articles and is ignored; to publish it");
+  });
+
   test("in words are read like their symbols", async () => {
     await importTable([`${HEADING};weight in Gramm;length_batten [METER]`, `${ROW};450;1,5 Meter`]);
     expect(await operator.entries("articles")).toMatchObject([{ weight: 0.45, length_batten: 1500 }]);
@@ -147,11 +153,17 @@ describe("D10 units in headings", () => {
     expect(await operator.entries("articles")).toMatchObject([{ wattage_default: 10.5, weight: 0.45 }]);
   });
 
-  test("cause a refusal if the field cannot have them, and are not recognised for text fields", async () => {
-    const refused = await importTable([`${HEADING};lumen_default in kg`, `${ROW};1200`]);
-    expect(refused.output + refused.errors).toContain(
-      'has the unit "kg" in the heading "lumen_default in kg"; expected one of',
-    );
+  test.each([
+    ["lumen_default in kg", "kg"],
+    ["weight / lb", "lb"],
+    ["recessed_depth/Zoll", "Zoll"],
+    ["lifetime / Jahre", "Jahre"],
+  ])("cause a refusal if the field cannot have them: %s", async (heading, unit) => {
+    const { output, errors } = await importTable([`${HEADING};${heading}`, `${ROW};12`]);
+    expect(output + errors).toContain(`has the unit "${unit}" in the heading "${heading}"; expected one of`);
+  });
+
+  test("are not recognised for text fields", async () => {
     const text = await importTable([`${HEADING};mounting mm`, `${ROW};Einbau`]);
     expect(text.output).toContain("mounting mm: is not a field of articles and is ignored");
   });
@@ -371,11 +383,12 @@ describe("D10 Magento's additional attributes", () => {
     ]);
   });
 
-  test("are refused if an article has one of them in a column as well", async () => {
-    const { errors } = await importTable([`${HEADING};weight;additional_attributes`, `${ROW};1;weight=2`]);
-    expect(errors).toContain(
-      "weight: is in a column of its own and in additional_attributes; leave one of the two out",
-    );
+  test.each([
+    ["in a column as well", "1;weight=2", "is in a column of its own and in additional_attributes"],
+    ["twice", ";weight=1,weight=2", "is in additional_attributes twice"],
+  ])("are refused if an article has one of them %s", async (_where, cells, message) => {
+    const { errors } = await importTable([`${HEADING};weight;additional_attributes`, `${ROW};${cells}`]);
+    expect(errors).toContain(`weight: ${message}; leave one of the two out`);
   });
 
   test("are an unknown field in another form, and unchanged if the profile keeps the column", async () => {
