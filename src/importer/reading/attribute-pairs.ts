@@ -40,13 +40,14 @@ export function createAttributePairsReader(names: readonly string[], options: Ta
     const isMapped = row.columns[pairsIndex]?.field !== ATTRIBUTE_PAIRS_FIELD;
     const pairs = typeof cell === "string" && !isMapped ? splitAttributePairs(cell) : [];
     if (pairs.length === 0) return row;
-    const filled = new Set(
-      row.columns.filter((_, index) => !isEmptyCell(row.cells[index])).map((column) => column?.field),
-    );
+    const conflicts = new Map<string | undefined, string>();
+    for (const [index, column] of row.columns.entries())
+      if (!isEmptyCell(row.cells[index])) conflicts.set(column?.field, IN_COLUMN_MESSAGE);
     const attributes = pairs.map(([name, value]) => {
       const column = columnOf(name);
-      const isRepeated = column.kind === "field" && filled.has(column.field);
-      return { name, column, cell: isRepeated ? new UnusableValue(REPEATED_MESSAGE) : value };
+      const conflict = column.kind === "field" ? conflicts.get(column.field) : undefined;
+      conflicts.set(column.field, conflict ?? TWICE_MESSAGE);
+      return { name, column, cell: conflict === undefined ? value : new UnusableValue(conflict) };
     });
     const others = row.columns.map((column, index) => ({
       name: row.names[index] ?? "",
@@ -62,4 +63,5 @@ export function createAttributePairsReader(names: readonly string[], options: Ta
   };
 }
 
-const REPEATED_MESSAGE = `is in a column of its own and in ${ATTRIBUTE_PAIRS_FIELD}; leave one of the two out`;
+const IN_COLUMN_MESSAGE = `is in a column of its own and in ${ATTRIBUTE_PAIRS_FIELD}; leave one of the two out`;
+const TWICE_MESSAGE = `is in ${ATTRIBUTE_PAIRS_FIELD} twice; leave one of the two out`;

@@ -65,7 +65,7 @@ export function splitList(cell: TableCell, separator: string): unknown[] | undef
 }
 
 const PYTHON_LIST = /^\['[^'"\\]*'(?:, '[^'"\\]*')*\]$/;
-const POSTGRES_ARRAY = /^\{(?:"[^"\\]*"|[^"\\{},]+)(?:,(?:"[^"\\]*"|[^"\\{},]+))*\}$/;
+const POSTGRES_ARRAY = /^\{(?:(?:"[^"\\]*"|[^"\\{},]+)(?:,(?:"[^"\\]*"|[^"\\{},]+))*)?\}$/;
 
 function parseProgramList(text: string): unknown[] | undefined {
   if (PYTHON_LIST.test(text)) return text.slice(2, -2).split("', '");
