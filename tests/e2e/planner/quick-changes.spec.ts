@@ -60,6 +60,17 @@ test("F12 changes of a dimension and of the room type in quick succession apply 
   });
 });
 
+test("F12 a room type whose loading is abandoned by a link within the page is no longer shown as chosen", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office");
+  await roomType(page).selectOption("corridor");
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page).toHaveURL("/en/rooms/office#main");
+  await expect(roomType(page)).toHaveValue("office");
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+});
+
 test("F12 a dimension that is changed back while its result is being calculated shows the earlier result", async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
   createDraft,
   withPendingTarget,
   withPendingWrite,
+  withViewedRoomType,
   type Draft,
 } from "./use-planner-draft.ts";
 
@@ -76,6 +77,7 @@ test("F12 a chosen room type is shown before its view arrives, and until another
   expect(lengthenedCorridor.roomType).toBe("corridor");
   expect(updateDraftForView(lengthenedCorridor, corridor).roomType).toBe("corridor");
   expect(updateDraftForView(lengthenedCorridor, viewOf("stairs")).roomType).toBe("stairs");
+  expect(withViewedRoomType(lengthenedCorridor).roomType).toBe("office");
 });
 
 test("F12 an invalid number is written as such", () => {

@@ -45,6 +45,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
   const [isWritingPaused, setIsWritingPaused] = useState(false);
   useDebouncedWriting(isWritingPaused ? "paused" : changes, toPath(setting, state), onWrite);
+  useNavigationEnd(useCallback(() => setDraft(withViewedRoomType), []));
   return {
     roomType,
     setting,
@@ -105,6 +106,12 @@ function useDebouncedWriting(
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [changes, target, isPending, navigation, pathname, search, navigate, onWrite]);
+}
+
+/** Calls a function after each navigation, also after one that shows the same view. @param onEnd stable */
+function useNavigationEnd(onEnd: () => void): void {
+  const isNavigating = useNavigation().state !== "idle";
+  useEffect(() => (isNavigating ? onEnd : undefined), [isNavigating, onEnd]);
 }
 
 function normalizedAddress(address: string): string {
@@ -187,6 +194,10 @@ export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft =>
   changes: undefined,
   pending: [draftPath(next)],
 });
+
+/** The draft without a chosen room type whose view will not arrive, as after a link within the page. */
+export const withViewedRoomType = (draft: Draft): Draft =>
+  draft.roomType === draft.view.setting.roomType ? draft : { ...draft, roomType: draft.view.setting.roomType };
 
 /**
  * The draft for a new view. The visitor's changes are reapplied if they were made in the same state, or in one that the
