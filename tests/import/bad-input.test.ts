@@ -114,6 +114,13 @@ describe("a catalogue with many problems", () => {
     expect(output).not.toContain("defaultPortfolio");
   });
 
+  test("D10 an only article without its code is no object around the articles, whatever else it has", async () => {
+    const { article_code: _, ...fields } = ARTICLE;
+    const { errors } = await operator.importWith({ "articles.json": [{ ...fields, prices: [{ amount: 1 }] }] });
+    expect(errors).toContain("articles.json, row 1 (line 1), article_code: is missing; every entry needs one");
+    expect(errors).not.toContain("contains one object");
+  });
+
   test("D10 the report file lists each of many similar problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.importWith({ "articles.json": entries });

@@ -3,7 +3,7 @@ import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { isEntry, OBJECT_LIST_FIELDS, type Entry, fieldsOf } from "../fields/entry-fields.ts";
+import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type RowReader } from "../files/row.ts";
 import { parseLanguage } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
@@ -35,13 +35,12 @@ export const createJsonRowReader = (read: RowReader, options: TableOptions): Row
     if (entryCount === 1 && !hasPaths) refuseWrapper(list, firstEntry);
   };
 
-/** Refuses an only entry without an id that has objects of another kind: `{"total": 1, "items": […]}` is no entry. */
+/** Refuses an only entry without fields of its list that has objects: `{"total": 1, "items": […]}` is no entry. */
 function refuseWrapper(list: ListName, entry: unknown): void {
-  const id = idField(list);
-  if (!isEntry(entry) || id === undefined || entry[id] !== undefined) return;
+  const fields = fieldsOf(list);
+  if (!isEntry(entry) || idField(list) === undefined || Object.keys(entry).some((name) => fields.has(name))) return;
   const member = Object.entries(entry).find(
-    ([name, value]) =>
-      Array.isArray(value) && value.length > 0 && value.every(isEntry) && !OBJECT_LIST_FIELDS.includes(name),
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isEntry),
   )?.[0];
   if (member !== undefined)
     throw new UnreadableFileError(
