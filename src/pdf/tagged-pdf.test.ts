@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openFont, TaggedPdf, type TextStyle } from "./tagged-pdf.ts";
+
+const openWeight = (weight: string) =>
+  openFont(readFileSync(new URL(`../server/documents/sheet/fonts/lumenry-text-${weight}.ttf`, import.meta.url)));
+const fonts = { regular: openWeight("regular"), strong: openWeight("strong") };
+const REGULAR: TextStyle = { font: "regular", size: 9, colour: "#151c1e" };
+const DAY = new Date("2026-12-01T00:00:00Z");
+
+function createMeasured(count: number): Promise<Uint8Array> {
+  const sheet = new TaggedPdf({ language: "en", fonts, info: { Title: "Measured", CreationDate: DAY, ModDate: DAY } });
+  sheet.addPage();
+  for (let index = 0; index < count; index++) {
+    sheet.textHeight("Text", 100, REGULAR);
+    sheet.textWidth("Text", REGULAR);
+  }
+  sheet.write(sheet.root, "P", "Text", { x: 40, y: 40, width: 100 }, { ...REGULAR, font: "strong" });
+  return sheet.finish();
+}
+
+test("measuring text leaves no trace in the document, and does not open the typeface again", async () => {
+  expect(await createMeasured(9)).toEqual(await createMeasured(1));
+});
