@@ -22,3 +22,17 @@ function createMeasured(count: number): Promise<Uint8Array> {
 test("measuring text leaves no trace in the document, and does not open the typeface again", async () => {
   expect(await createMeasured(9)).toEqual(await createMeasured(1));
 });
+
+test("screen readers find a link on its own page, not on the last one", async () => {
+  const sheet = new TaggedPdf({ language: "en", fonts, info: { Title: "Links" } });
+  for (const name of ["first", "second"]) {
+    sheet.addPage();
+    const link = sheet.addElement(sheet.root, "Link", () =>
+      sheet.drawText(name, { x: 40, y: 40, width: 100 }, REGULAR),
+    );
+    sheet.addLink(link, { x: 40, y: 40, width: 100, height: 20 }, `https://site.example/${name}`, name);
+  }
+  const file = Buffer.from(await sheet.finish()).toString("latin1");
+  const pages = Array.from(file.matchAll(/\/Type \/OBJR\n\/Obj \d+ 0 R\n\/Pg (\d+) 0 R/g), ([, page]) => page);
+  expect(new Set(pages).size).toBe(2);
+});

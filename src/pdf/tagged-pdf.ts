@@ -171,12 +171,14 @@ export class TaggedPdf {
     this.pdf.outline.addItem(this.toPrintable(text));
   }
 
-  /** Turns an area into a link to an external address; `name` is its description. */
+  /** Turns an area into a link to an external address, and ends its element; `name` is its description. */
   addLink(parent: StructureElement, { x, y, width, height }: Box, address: string, name: string): void {
     this.pdf.link(x, y, width, height, address, {
       structParent: parent,
       Contents: new String(name),
     } as unknown as PDFKit.Mixins.AnnotationOption);
+    // The library writes the page that is current when the element ends as that of the link.
+    parent.end();
   }
 
   /** Draws a photograph, scaled to fit a box and centred in it. */
