@@ -121,7 +121,7 @@ test("F12 the row of an article has the figures of a plan only if the plan is of
   const rowOf = async (positions: string): Promise<string> => {
     const query = `article=${first}&second_article=${second}&positions=${positions}`;
     const html = visibleHtml(await fetchPage(`/en/rooms/office?${query}`));
-    return html.split("<tr").find((row) => row.includes(`value="${first}"`)) ?? "";
+    return html.split("<tr").find((row) => row.includes(`value="${first}"`)) ?? expect.fail(query);
   };
   expect(await rowOf("1250x800_2500x3200_4000x2000")).toContain("<b>3</b>");
   expect(await rowOf("1250x800b_2500x3200b_4000x2000b")).not.toContain("<b>3</b>");
