@@ -86,6 +86,7 @@ const isArticleHeading = (text: string): boolean => ["article", "ean"].includes(
 
 /** Splits a line below headings, with quotation marks as in a file; one that is never closed is part of its text. */
 function splitColumns(line: string, separator: (typeof SEPARATORS)[number]): readonly string[] {
+  if (!line.includes('"')) return line.split(separator);
   const reader = createCsvReader({ separator });
   try {
     const [row] = [...reader.push(line), ...reader.end()];
