@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
 import { CategoryFilter } from "#web/ui/controls/category-filter.tsx";
-import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 import styles from "./category-bar.module.css";
+import { useClosingPopover } from "./use-closing-popover.ts";
 
 interface SearchableCategoriesProps {
   readonly categories: readonly NavigationCategory[];

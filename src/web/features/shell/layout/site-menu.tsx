@@ -4,7 +4,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { MenuEntry } from "#web/ui/controls/header-entries.tsx";
 import sheet from "#web/ui/controls/sheet.module.css";
-import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -12,6 +11,7 @@ import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 import styles from "./site-menu.module.css";
 import { SITE_TOOLS } from "./site-tools.ts";
+import { useClosingPopover } from "./use-closing-popover.ts";
 
 const MENU_ID = "site-menu";
 
