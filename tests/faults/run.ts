@@ -20,14 +20,15 @@ const { values } = parseArgs({
 });
 const [scale, seed] = [Number(values.scale), Number(values.seed)];
 const names = SCENARIOS.map(({ name }) => name);
-if (!(values.only ?? []).every((name) => names.includes(name)))
-  throw new Error(`--only expects one of ${names.join(", ")}, and may be given several times.`);
+const only = values.only?.flatMap((list) => list.split(","));
+if (!(only ?? []).every((name) => names.includes(name)))
+  throw new Error(`--only expects names separated by commas, from ${names.join(", ")}.`);
 if (!(scale > 0 && scale <= 1)) throw new Error("--scale expects a number above 0 and up to 1.");
 if (!Number.isSafeInteger(seed) || seed < 0) throw new Error("--seed expects a whole number from 0.");
 
 console.log(`Seed ${seed}, scale ${scale}`);
 let missed = 0;
-for (const scenario of SCENARIOS.filter(({ name }) => values.only?.includes(name) ?? true)) {
+for (const scenario of SCENARIOS.filter(({ name }) => only?.includes(name) ?? true)) {
   const date = new Date().toISOString().slice(0, 10);
   const loadBefore = loadavg()[0] ?? 0;
   const outcome = await runScenario(scenario);
