@@ -304,11 +304,9 @@ const announceRefusal = (message: ListMessage): void =>
 export const discardUnreadableLists = (): void => projectListStore.setState(discardUnreadable(LISTS_KEY));
 
 function setLists(lists: ProjectLists): void {
-  const quantities = new Map<string, number>();
-  for (const { lines } of currentList(lists)?.zones ?? [])
-    for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  const lines = currentList(lists)?.zones.flatMap((zone) => zone.lines) ?? [];
   projectListStore.setState({ lists });
-  listedArticlesStore.setState({ quantities });
+  listedArticlesStore.setState({ quantities: quantitiesByCode(lines) });
 }
 
 const persist = (lists: ProjectLists): void =>
