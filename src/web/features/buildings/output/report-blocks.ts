@@ -5,7 +5,7 @@ import { roomState, type BuildingView, type RoomView } from "#views/buildings/bu
 import { roomTitle } from "#building/room-title.ts";
 import { planDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { PlanTexts } from "#views/planner/plan-texts.ts";
-import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import type { PdfBlock } from "#web/ui/pdf/pdf-document.ts";
 import { formatAreaWithoutUnit } from "../result/building-texts.ts";
 import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";

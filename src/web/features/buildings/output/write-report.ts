@@ -1,7 +1,7 @@
 import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { createPdf } from "#web/ui/svg-to-pdf/pdf-document.ts";
-import { loadPdfTypeface } from "#web/ui/svg-to-pdf/pdf-typeface.ts";
+import { createPdf } from "#web/ui/pdf/pdf-document.ts";
+import { loadPdfTypeface } from "#web/ui/pdf/pdf-typeface.ts";
 import {
   createReportBlocks,
   findRepresentativeRooms,

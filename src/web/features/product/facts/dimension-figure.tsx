@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
+import { SaveAsPdf } from "#web/ui/pdf/save-as-pdf.tsx";
 import { ProductSection } from "../layout/product-layout.tsx";
 import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";

@@ -14,7 +14,7 @@ import { useConnection, useSession } from "#web/session/session-context.ts";
 import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./light-section.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
-import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
+import { SaveAsPdf } from "#web/ui/pdf/save-as-pdf.tsx";
 import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";
 
