@@ -95,8 +95,8 @@ function sectionsOf(code: string): readonly Section[] {
   return sections;
 }
 
-const GENERAL = "general";
 const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
+const TOKEN = /"(?<quoted>[^"]*)"?|\[(?<bracketed>[^\]]*)\]?|\\(?<escaped>.?)|(?<padding>[_*]).?|general|./gis;
 
 interface FormatToken {
   readonly character: string;
@@ -106,22 +106,10 @@ interface FormatToken {
 
 /** The tokens of a format, in order; padding, colours and locales are omitted. */
 export function* tokenizeFormat(code: string): Generator<FormatToken> {
-  for (let index = 0; index < code.length; index += 1) {
-    const character = code[index] ?? "";
-    const closing = character === '"' ? '"' : character === "[" ? "]" : undefined;
-    if (closing !== undefined) {
-      const end = code.indexOf(closing, index + 1);
-      const text = code.slice(index + 1, end < 0 ? code.length : end);
-      index = end < 0 ? code.length : end;
-      if (character === '"') yield { character: "", literal: text };
-      else yield* bracketTokens(text);
-    } else if (character === "\\") yield { character: "", literal: code[(index += 1)] ?? "" };
-    else if (character === "_" || character === "*") index += 1;
-    else if (code.slice(index, index + GENERAL.length).toLowerCase() === GENERAL) {
-      yield { character: GENERAL };
-      index += GENERAL.length - 1;
-    } else yield { character };
-  }
+  for (const { 0: character, groups: { quoted, escaped = quoted, bracketed, padding } = {} } of code.matchAll(TOKEN))
+    if (bracketed !== undefined) yield* bracketTokens(bracketed);
+    else if (escaped !== undefined) yield { character: "", literal: escaped };
+    else if (padding === undefined) yield { character };
 }
 
 /** `[$€-407]` is a currency, `[>=1000]` a condition, `[Red]` and `[$-407]` show nothing. */
