@@ -13,9 +13,9 @@ export const MAX_COOKIE_HEADER_LENGTH = 16 * 1024;
 /** The request line and headers of a request: the longest query, plus what browsers and proxies send with it. */
 export const MAX_HEAD_BYTES = 32 * 1024;
 
-/** A client must read each chunk of this size of a buffered response within this time: at least 3.3 kB per second. */
+/** A client must read each chunk of this size of a buffered response within this time: at least 4 kB per second. */
 export const READ_CHUNK_BYTES = 16 * 1024;
-export const MAX_CHUNK_READ_MS = 5000;
+export const MAX_CHUNK_READ_MS = 4000;
 
 /** The buffered responses of all clients together: enough for several of the longest lists and hundreds of pages. */
 export const MAX_BUFFERED_RESPONSE_BYTES = 128 * 1024 * 1024;
