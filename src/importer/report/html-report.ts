@@ -1,5 +1,5 @@
 import { fieldNote } from "#model/field-reference/field-reference.ts";
-import { unitLabel } from "#model/field-reference/reference-labels.ts";
+import { unitLabel } from "#model/field-reference/reference-texts.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";

@@ -4,7 +4,7 @@ import { LIST_ID_FIELDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#mode
 import { type FieldKind, fieldKinds } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
-import { KIND_LABELS, SURFACE_LABELS, unitLabel } from "#model/field-reference/reference-labels.ts";
+import { REFERENCE_TEXTS, unitLabel } from "#model/field-reference/reference-texts.ts";
 import type { SheetColumn } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
@@ -142,8 +142,9 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   const texts = NOTE_LABELS[language];
   const numbers = new Intl.NumberFormat(LOCALES[language]);
   const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
-  const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
-  const surfaces = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
+  const { kinds, surfaces } = REFERENCE_TEXTS[language];
+  const accepted = kinds[kind === "translations" ? "text" : kind];
+  const shownOn = note.shownOn.map((surface) => surfaces[surface]).join(", ");
   return [
     note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
@@ -151,7 +152,7 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
       ? [`${texts.usual}: ${note.usualRange.map((bound) => numbers.format(bound)).join(" – ")}`]
       : []),
     `${texts.example}: ${String(language === "de" ? inGerman(note.example) : note.example)}`,
-    ...(surfaces === "" ? [] : [`${texts.shownOn}: ${surfaces}`]),
+    ...(shownOn === "" ? [] : [`${texts.shownOn}: ${shownOn}`]),
   ].join("\n");
 }
 

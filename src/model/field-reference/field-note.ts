@@ -1,3 +1,5 @@
+import type { Language } from "#model/languages/language.ts";
+
 /** Where the content of a field appears. */
 export type FieldSurface =
   | "address"
@@ -16,14 +18,8 @@ export type FieldSurface =
   | "footer"
   | "api";
 
-/** A text in both languages of the site. */
-export interface Bilingual {
-  readonly en: string;
-  readonly de: string;
-}
-
-/** What operators need to know about a field beyond its schema. */
-export interface FieldNote extends Bilingual {
+/** What is known of a field beyond its schema. */
+export interface FieldFacts {
   /** A value as written in a cell; for a field with nested fields, a value of one of them. */
   readonly example: string;
   /** Absent for strings and plain numbers. */
@@ -38,7 +34,5 @@ export interface FieldNote extends Bilingual {
   readonly shownOn: readonly FieldSurface[];
 }
 
-/** A note for each field of a list, in the order of its schema. */
-export type FieldNotes<Entry> = {
-  readonly [Field in keyof Entry as string extends Field ? never : Field]-?: FieldNote;
-};
+/** What operators need to know about a field: also its meaning, in both languages. */
+export type FieldNote = FieldFacts & Readonly<Record<Language, string>>;

@@ -5,11 +5,14 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { fieldKinds } from "./field-kind.ts";
 import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
 import { referencePage } from "./reference-page.ts";
+import { REFERENCE_TEXTS } from "./reference-texts.ts";
 
 const ALL = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field, kind]) => ({ list, field, kind })));
 
 test.each(LIST_NAMES)("D1 exactly the fields of %s have notes", (list) => {
-  expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(Object.keys(LIST_SCHEMAS[list].shape).sort());
+  const fields = Object.keys(LIST_SCHEMAS[list].shape).sort();
+  expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(fields);
+  for (const texts of Object.values(REFERENCE_TEXTS)) expect(Object.keys(texts.fields[list]).sort()).toEqual(fields);
 });
 
 test.each(ALL)("the note of $list.$field has text in both languages", ({ list, field }) => {
