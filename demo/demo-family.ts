@@ -14,7 +14,6 @@ export interface DemoArticle {
 }
 
 export interface FamilyTexts {
-  readonly id: string;
   readonly name: string;
   /** One short line. */
   readonly tagline: Bilingual;
@@ -25,6 +24,7 @@ export interface FamilyTexts {
 }
 
 export interface DemoFamily extends FamilyTexts {
+  readonly id: string;
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
   readonly weight: number;
@@ -43,17 +43,18 @@ interface CategoryDesign<S, A extends Axes> {
   readonly article: (spec: S, choice: Choice<A>) => DemoArticle;
 }
 
-/** @param specs by family id */
+/** @param texts by family id, as are the specs; in the order of the families */
 export const createFamilies = <S extends FamilySpec, A extends Axes>(
   category: CategoryCode,
-  texts: readonly FamilyTexts[],
+  texts: Readonly<Record<string, FamilyTexts>>,
   specs: Readonly<Record<string, S>>,
   { facts, axes, minOptions, growth, isOffered, article }: CategoryDesign<S, A>,
 ): readonly DemoFamily[] =>
-  texts.flatMap((familyTexts) => {
-    const spec = specs[familyTexts.id];
+  Object.entries(texts).flatMap(([id, familyTexts]) => {
+    const spec = specs[id];
     if (!spec) return [];
     return {
+      id,
       ...familyTexts,
       category,
       weight: spec.weight ?? 1,

@@ -6,9 +6,9 @@ import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./generator/generate-catalogue.ts";
-import { filterTextEntries } from "./filter-texts.ts";
+import { FILTER_TEXT_ENTRIES } from "./filter-texts.ts";
 
-const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entry));
+const entries = FILTER_TEXT_ENTRIES.map((entry) => FilterText.parse(entry));
 const texts = createFilterTexts(entries);
 
 const articlesWithEveryOption = (): Readonly<Record<string, unknown>>[] =>

@@ -17,9 +17,10 @@ export interface FamilySpec {
   readonly efficacy: number;
   readonly optics?: readonly CodedOption[];
   readonly mountings?: readonly CodedOption[];
-  readonly colours?: readonly LightColour[];
-  readonly controls?: readonly CodedOption[];
-  readonly emergencyPacks?: readonly CodedOption[];
+  /** The codes or values of the family's usual options; the others of its category follow. */
+  readonly colours?: readonly string[];
+  readonly controls?: readonly string[];
+  readonly emergencyPacks?: readonly string[];
 }
 
 // Options shared by several categories, the usual one first.
@@ -27,7 +28,7 @@ export interface FamilySpec {
 /** Reorders options: those named by value or code come first. */
 export const moveToFront = <T extends Partial<CodedOption<unknown>>>(
   options: readonly T[],
-  ...front: readonly string[]
+  front: readonly string[] = [],
 ): readonly T[] => [
   ...front.flatMap((name) => options.filter(({ value, code }) => value === name || code === name)),
   ...options.filter(({ value, code }) => !front.some((name) => value === name || code === name)),

@@ -5,12 +5,13 @@ import {
   EMERGENCY_PACKS,
   emergencyDepth,
   lightColourCode,
+  moveToFront,
   NEUTRAL_TO_COOL,
   SENSORS,
 } from "#demo/shared-options.ts";
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
-import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
+import BATTEN_TEXTS from "#demo/family-texts/battens.json" with { type: "json" };
 import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_SPECS, type BattenSpec } from "./batten-specs.ts";
 import {
   colourSentence,
@@ -64,15 +65,15 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
   axes: (spec) => ({
     length: spec.lengths,
     flux: spec.lumensPerMetre,
-    colour: spec.colours ?? NEUTRAL_TO_COOL,
+    colour: moveToFront(NEUTRAL_TO_COOL, spec.colours),
     rendering: COLOUR_RENDERING,
-    control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
+    control: moveToFront(CONTROLS, spec.controls).filter(({ value }) => value !== "Phase-cut"),
     sensor: spec.sensors ?? SENSORS,
     wired: spec.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
     mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
     optic: spec.optics ?? OPTICS,
     body: spec.bodies ?? BODY_COLOURS,
-    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
+    emergency: moveToFront(EMERGENCY_PACKS, spec.emergencyPacks),
     connection: CONNECTIONS,
   }),
   minOptions: (spec) => ({ length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 }),

@@ -5,12 +5,13 @@ import {
   EMERGENCY_PACKS,
   emergencyDepth,
   lightColourCode,
+  moveToFront,
   supportsTunableWhite,
   WARM_TO_NEUTRAL,
 } from "#demo/shared-options.ts";
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
-import { DOWNLIGHT_TEXTS } from "#demo/family-texts/downlights.ts";
+import DOWNLIGHT_TEXTS from "#demo/family-texts/downlights.json" with { type: "json" };
 import {
   REFLECTORS,
   TRIMS,
@@ -72,13 +73,13 @@ export const DOWNLIGHTS = createFamilies("DOW", DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS
   axes: (spec) => ({
     size: spec.sizes,
     flux: [0, 1, 2],
-    colour: spec.colours ?? WARM_TO_NEUTRAL,
+    colour: moveToFront(WARM_TO_NEUTRAL, spec.colours),
     rendering: COLOUR_RENDERING,
-    control: spec.controls ?? CONTROLS,
+    control: moveToFront(CONTROLS, spec.controls),
     reflector: spec.reflectors ?? REFLECTORS,
     trim: spec.trims ?? TRIMS,
     optic: spec.optics ?? GENERAL_OPTICS,
-    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
+    emergency: moveToFront(EMERGENCY_PACKS, spec.emergencyPacks),
     connection: CONNECTIONS,
   }),
   minOptions: (spec) => ({ size: spec.sizes.length, colour: 2, control: 2 }),

@@ -11,7 +11,7 @@ import {
 } from "#demo/shared-options.ts";
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
-import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
+import HIGH_BAY_TEXTS from "#demo/family-texts/high-bays.json" with { type: "json" };
 import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_SPECS, type HighBaySpec, type HighBaySize } from "./high-bay-specs.ts";
 import {
   colourSentence,
@@ -94,7 +94,7 @@ export const HIGH_BAYS = createFamilies("HIB", HIGH_BAY_TEXTS, HIGH_BAY_SPECS, {
     size: spec.sizes,
     colour: NEUTRAL_TO_COOL.filter(({ alternatives, code }) => alternatives.length === 0 && code !== "30"),
     rendering: COLOUR_RENDERING,
-    control: (spec.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(({ value }) => value !== "Phase-cut"),
+    control: moveToFront(CONTROLS, spec.controls ?? ["DALI-2", "ON/OFF"]).filter(({ value }) => value !== "Phase-cut"),
     sensor: SENSORS,
     optic: spec.optics,
     ip: spec.ips,

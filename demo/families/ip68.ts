@@ -1,7 +1,7 @@
 import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/shared-options.ts";
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields } from "#demo/light-factors.ts";
-import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
+import IP68_TEXTS from "#demo/family-texts/ip68.json" with { type: "json" };
 import {
   TRIMS,
   OPTICS,

@@ -5,11 +5,12 @@ import {
   EMERGENCY_PACKS,
   emergencyDepth,
   lightColourCode,
+  moveToFront,
   supportsTunableWhite,
 } from "#demo/shared-options.ts";
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
-import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
+import PANEL_TEXTS from "#demo/family-texts/panels.json" with { type: "json" };
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_SPECS, type PanelSpec } from "./panel-specs.ts";
 import {
   colourSentence,
@@ -67,13 +68,13 @@ export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
   axes: (spec) => ({
     module: spec.modules,
     flux: spec.lumens,
-    colour: spec.colours ?? OFFICE_COLOURS,
+    colour: moveToFront(OFFICE_COLOURS, spec.colours),
     rendering: spec.rendering ?? COLOUR_RENDERING,
-    control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
+    control: moveToFront(CONTROLS, spec.controls).filter(({ value }) => value !== "Phase-cut"),
     mounting: spec.mountings ?? RECESSED,
     optic: spec.optics,
     frame: spec.frames ?? FRAMES,
-    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
+    emergency: moveToFront(EMERGENCY_PACKS, spec.emergencyPacks),
     connection: CONNECTIONS,
   }),
   minOptions: (spec) => ({ module: spec.modules.length, colour: 2, control: 2 }),

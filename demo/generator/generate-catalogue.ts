@@ -7,7 +7,7 @@ import type { DemoArticle, DemoFamily } from "../demo-family.ts";
 import { inHouseEan } from "../ean.ts";
 import { articleWithGap, familyWithGap } from "../data-gaps.ts";
 import { familyDescription } from "../family-descriptions.ts";
-import { filterTextEntries } from "../filter-texts.ts";
+import { FILTER_TEXT_ENTRIES } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
 import { ArticleValues } from "../article-values.ts";
 import { relatedArticles } from "../parts/related-articles.ts";
@@ -68,7 +68,7 @@ export function generateCatalogue({
       categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
       families: repeatable(() => familyEntries(families, quotas, options)),
       articles,
-      "filter-texts": repeatable(filterTextEntries),
+      "filter-texts": FILTER_TEXT_ENTRIES,
       "lighting-categories": roomTypeEntries(),
     },
     images: repeatable(pictures),
