@@ -1,159 +1,118 @@
 import * as bounds from "./bounds.ts";
-import { CATALOGUE_LIMITS } from "./catalogue-limits.ts";
-import { EXPENSIVE_WORK_LIMITS } from "./expensive-work-limits.ts";
-import { bytes, characters, entries, items, milliseconds, type InputLimit } from "./limit-definition.ts";
+import {
+  MAX_CUSTOM_ATTRIBUTES,
+  MAX_CUSTOM_NAME_LENGTH,
+  MAX_CUSTOM_UNIT_LENGTH,
+} from "./entities/custom-declaration.ts";
+import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES, MAX_RELATED_ARTICLES } from "./entities/entry-kinds.ts";
+import { MAX_SYNONYMS_LENGTH } from "./entities/fields.ts";
+import texts from "./input-limits.json" with { type: "json" };
 
-const REFUSED_AND_CLOSED = {
-  whenExceeded: "The request is refused, and the connection is closed within a quarter of a second.",
-  status: 408,
-} as const;
-const CONNECTION_CLOSED = "The connection is closed.";
-const REQUEST_REFUSED = { whenExceeded: "The request is refused.", status: 414 } as const;
-const TEXT_REFUSED = {
-  whenExceeded:
-    "A shared list is refused as damaged; rows of a file are skipped and reported; a form field accepts no more.",
-  status: 400,
-} as const;
+export type InputLimitName = keyof typeof texts;
 
-const CONNECTION_LIMITS = {
-  "head-time": milliseconds(
-    bounds.MAX_HEAD_MS,
-    "the time from the start of a connection or a request to the end of its headers",
-    REFUSED_AND_CLOSED,
-  ),
-  "request-time": milliseconds(
-    bounds.MAX_REQUEST_MS,
-    "the time from the start of a request to the end of its body",
-    REFUSED_AND_CLOSED,
-  ),
-  "idle-time": milliseconds(
-    bounds.MAX_IDLE_MS,
-    "the time for which an idle connection is kept open",
-    CONNECTION_CLOSED,
-  ),
-  "idle-time-among-many": milliseconds(
-    bounds.MAX_IDLE_UNDER_LOAD_MS,
-    `the time for which an idle connection is kept open while there are more than ${bounds.UNDER_LOAD_CONNECTIONS} connections`,
-    CONNECTION_CLOSED,
-  ),
-  "waiting-bytes": bytes(
-    bounds.MAX_BUFFERED_RESPONSE_BYTES,
-    "the memory of all responses that clients have not read yet; data shared by several responses, such as a list, counts once",
-    "The connections that have waited longest are closed.",
-  ),
-  connections: entries(
-    bounds.MAX_CONNECTIONS,
-    "the connections of one process",
-    "Additional connections are closed at once.",
-  ),
-} satisfies Readonly<Record<string, InputLimit>>;
+export interface InputLimit {
+  readonly value: number;
+  /** What it counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
+  readonly unit: string;
+  readonly subject: string;
+  /** What happens to larger input, as a sentence. */
+  readonly whenExceeded: string;
+  /** The HTTP status of the response, if a request is refused. */
+  readonly status?: number;
+}
 
-const READ_CHUNK = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
+const VALUES: Readonly<Record<InputLimitName, number>> = {
+  query: bounds.MAX_QUERY_LENGTH,
+  "view-query": bounds.MAX_VIEW_QUERY_LENGTH,
+  "request-line": bounds.MAX_REQUEST_LINE_LENGTH,
+  cookies: bounds.MAX_COOKIE_HEADER_LENGTH,
+  "request-head": bounds.MAX_HEAD_BYTES,
+  "reading-time": bounds.MAX_CHUNK_READ_MS,
+  "head-time": bounds.MAX_HEAD_MS,
+  "request-time": bounds.MAX_REQUEST_MS,
+  "idle-time": bounds.MAX_IDLE_MS,
+  "idle-time-among-many": bounds.MAX_IDLE_UNDER_LOAD_MS,
+  "waiting-bytes": bounds.MAX_BUFFERED_RESPONSE_BYTES,
+  connections: bounds.MAX_CONNECTIONS,
+  "form-bytes": bounds.MAX_FORM_BYTES,
+  "printed-lines": bounds.MAX_PRINTED_LINES,
+  "shared-list-bytes": bounds.MAX_SHARED_LIST_BYTES,
+  "list-zones": bounds.MAX_ZONES,
+  "list-lines": bounds.MAX_LINES,
+  "list-name": bounds.MAX_NAME_LENGTH,
+  "list-room": bounds.MAX_ROOM_LENGTH,
+  "list-note": bounds.MAX_NOTE_LENGTH,
+  "list-code": bounds.MAX_CODE_LENGTH,
+  "list-quantity": bounds.MAX_QUANTITY,
+  "list-file": bounds.MAX_LIST_FILE_BYTES,
+  "list-workbook": bounds.MAX_LIST_WORKBOOK_BYTES,
+  "list-cells": bounds.MAX_LIST_CELLS,
+  buildings: bounds.MAX_BUILDINGS,
+  "building-rooms": bounds.MAX_ROOMS,
+  "schedule-file": bounds.MAX_SCHEDULE_FILE_BYTES,
+  "job-queue": bounds.JOB_QUEUE.maxWaiting,
+  "job-queue-client": bounds.JOB_QUEUE.maxWaitingPerClient,
+  "job-wait": bounds.JOB_WAIT_MS,
+  "page-queue": bounds.RENDER_QUEUE.maxWaiting,
+  "page-queue-client": bounds.RENDER_QUEUE.maxWaitingPerClient,
+  "page-wait": bounds.RENDER_WAIT_MS,
+  "picture-time": bounds.JOB_DEADLINES_MS.picture,
+  "datasheet-time": bounds.JOB_DEADLINES_MS.datasheet,
+  "list-time": bounds.JOB_DEADLINES_MS.list,
+  "calculation-time": bounds.JOB_DEADLINES_MS.calculation,
+  "plan-time": bounds.JOB_DEADLINES_MS.plan,
+  "container-time": bounds.JOB_DEADLINES_MS.container,
+  "process-memory": bounds.MAX_PROCESS_BYTES,
+  "page-time": bounds.RENDER_DEADLINE_MS,
+  "tender-queue": bounds.TENDER_QUEUE.maxWaiting,
+  "tender-queue-client": bounds.TENDER_QUEUE.maxWaitingPerClient,
+  "file-entry": bounds.MAX_FILE_ENTRY_BYTES,
+  "profile-bytes": bounds.MAX_PROFILE_BYTES,
+  "field-text": bounds.MAX_FIELD_TEXT_LENGTH,
+  "field-values": bounds.MAX_FIELD_VALUES,
+  "related-articles": MAX_RELATED_ARTICLES,
+  "entry-images": MAX_ENTRY_IMAGES,
+  "entry-documents": MAX_ENTRY_DOCUMENTS,
+  synonyms: MAX_SYNONYMS_LENGTH,
+  "custom-attributes": MAX_CUSTOM_ATTRIBUTES,
+  "custom-attribute-name": MAX_CUSTOM_NAME_LENGTH,
+  "custom-attribute-unit": MAX_CUSTOM_UNIT_LENGTH,
+  "field-levels": bounds.MAX_FIELD_DEPTH,
+  "workbook-bytes": bounds.MAX_WORKBOOK_BYTES,
+  "workbook-parts": bounds.MAX_WORKBOOK_PARTS,
+  "workbook-texts": bounds.MAX_SHARED_STRINGS_LENGTH,
+  "sheet-columns": bounds.MAX_FILLED_COLUMNS,
+  "sheet-merges": bounds.MAX_MERGED_RANGES,
+  address: bounds.MAX_ADDRESS_LENGTH,
+  markdown: bounds.MAX_MARKDOWN_LENGTH,
+  "picture-bytes": bounds.MAX_PICTURE_BYTES,
+  "picture-pixels": bounds.MAX_PICTURE_PIXELS,
+  "document-bytes": bounds.MAX_DOCUMENT_BYTES,
+  "photometry-bytes": bounds.MAX_PHOTOMETRIC_FILE_BYTES,
+  "gldf-bytes": bounds.MAX_GLDF_BYTES,
+  "gldf-parts": bounds.MAX_GLDF_PARTS,
+  "svg-elements": bounds.MAX_SVG_ELEMENTS,
+  "svg-levels": bounds.MAX_SVG_DEPTH,
+  "svg-drawn": bounds.MAX_SVG_DRAWN_ELEMENTS,
+  "brand-files": bounds.MAX_BRAND_FILES,
+  "brand-file-bytes": bounds.MAX_BRAND_FILE_BYTES,
+  "brand-text": bounds.MAX_BRAND_TEXT_LENGTH,
+  "brand-links": bounds.MAX_BRAND_LINKS,
+  "message-override": bounds.MAX_MESSAGE_OVERRIDE_LENGTH,
+};
+
+/** A limit's text with the numbers of `bounds.ts` that it names in braces. */
+const withNumbers = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => Number(bounds[name as keyof typeof bounds]).toLocaleString("en"));
 
 /**
  * The numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs (`x-limits` in `/openapi.json`).
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export const INPUT_LIMITS = {
-  query: characters(bounds.MAX_QUERY_LENGTH, "the query of a page's URL, including the question mark", REQUEST_REFUSED),
-  "view-query": characters(
-    bounds.MAX_VIEW_QUERY_LENGTH,
-    "the query of /api/view, including the question mark",
-    REQUEST_REFUSED,
-  ),
-  "request-line": characters(
-    bounds.MAX_REQUEST_LINE_LENGTH,
-    "the path and query in the first line of a request",
-    REQUEST_REFUSED,
-  ),
-  cookies: characters(
-    bounds.MAX_COOKIE_HEADER_LENGTH,
-    "the cookies of a request",
-    "None of them is read; the response is that for a visitor without cookies.",
-  ),
-  "request-head": bytes(
-    bounds.MAX_HEAD_BYTES,
-    "the request line and the headers of a request, names and values, including cookies",
-    { whenExceeded: "Reading stops and the request is refused.", status: 431 },
-  ),
-  "reading-time": milliseconds(
-    bounds.MAX_CHUNK_READ_MS,
-    `the time in which a client reads ${READ_CHUNK} of a pending response`,
-    CONNECTION_CLOSED,
-  ),
-  ...CONNECTION_LIMITS,
-  "form-bytes": bytes(bounds.MAX_FORM_BYTES, "the body of a form that requests a project list as a document", {
-    whenExceeded: "Reading stops and the request is refused.",
-    status: 413,
-  }),
-  "printed-lines": entries(bounds.MAX_PRINTED_LINES, "the lines of a project list that is printed as a document", {
-    whenExceeded: "The request is refused; the message states the limit.",
-    status: 413,
-  }),
-  "shared-list-bytes": bytes(
-    bounds.MAX_SHARED_LIST_BYTES,
-    "the names, codes and notes of a shared project list, decompressed",
-    { whenExceeded: "Decompression stops, and the list is refused as damaged.", status: 400 },
-  ),
-  "list-zones": entries(
-    bounds.MAX_ZONES,
-    "the zones of a project list that is shared, opened from a file or stored in a browser",
-    {
-      whenExceeded:
-        "A shared list is refused as damaged; the rows of a file that name additional zones are skipped and reported.",
-      status: 400,
-    },
-  ),
-  "list-lines": entries(bounds.MAX_LINES, "the lines of one zone of a project list", {
-    whenExceeded: "A shared list is refused as damaged; additional rows of a file are skipped and reported.",
-    status: 400,
-  }),
-  "list-name": characters(
-    bounds.MAX_NAME_LENGTH,
-    "the name of a project list or of one of its zones, and each text on its cover",
-    TEXT_REFUSED,
-  ),
-  "list-room": characters(bounds.MAX_ROOM_LENGTH, "the room that a zone of a project list was planned for", {
-    whenExceeded: "A shared list is refused as damaged; the planner adds the zone without its room.",
-    status: 400,
-  }),
-  "list-note": characters(bounds.MAX_NOTE_LENGTH, "the note of a line in a project list", TEXT_REFUSED),
-  "list-code": characters(bounds.MAX_CODE_LENGTH, "the article code of a line in a project list", {
-    whenExceeded: "A shared list is refused as damaged; rows of a file are skipped and reported.",
-    status: 400,
-  }),
-  "list-quantity": items(bounds.MAX_QUANTITY, "the quantity of a line in a project list", TEXT_REFUSED),
-  "list-file": bytes(
-    bounds.MAX_LIST_FILE_BYTES,
-    "a file that a browser opens as a project list",
-    "It is not opened, and the page states the limit.",
-  ),
-  "list-workbook": bytes(
-    bounds.MAX_LIST_WORKBOOK_BYTES,
-    "an XLSX file that a browser opens as a project list, decompressed",
-    "It is not decompressed, and the page says so.",
-  ),
-  "list-cells": entries(
-    bounds.MAX_LIST_CELLS,
-    "the cells of a file that a browser opens as a project list, including empty ones that precede filled ones",
-    "Reading stops, and the page says so.",
-  ),
-  buildings: entries(
-    bounds.MAX_BUILDINGS,
-    "the buildings that a browser stores",
-    "No more are added, and the page says so.",
-  ),
-  "building-rooms": entries(
-    bounds.MAX_ROOMS,
-    "the rooms of a building",
-    "Additional rooms are not added, and the page says so.",
-  ),
-  "schedule-file": bytes(
-    bounds.MAX_SCHEDULE_FILE_BYTES,
-    "a file that a browser opens as a room schedule",
-    "It is not opened, and the page states the limit.",
-  ),
-  ...EXPENSIVE_WORK_LIMITS,
-  ...CATALOGUE_LIMITS,
-} satisfies Readonly<Record<string, InputLimit>>;
-
-export type InputLimitName = keyof typeof INPUT_LIMITS;
+export const INPUT_LIMITS = Object.fromEntries(
+  Object.entries<Omit<InputLimit, "value">>(texts).map(([name, text]) => [
+    name,
+    { value: VALUES[name as InputLimitName], ...text, subject: withNumbers(text.subject) },
+  ]),
+) as unknown as Readonly<Record<InputLimitName, InputLimit>>;

@@ -1,4 +1,4 @@
-import type { InputLimit } from "#model/limit-definition.ts";
+import type { InputLimit } from "#model/input-limits.ts";
 
 const HEAD = `# Limits
 
