@@ -6,6 +6,7 @@ import { runToEnd } from "../../src/model/run-steps.ts";
 import { createWordFinder } from "../../src/web/search/searches.ts";
 import { median, quantile, markdownTable, formatTime, processorMs } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
+import searchQueries from "./queries.json" with { type: "json" };
 
 const SIZES = [1500, 20_000, 100_000];
 const QUALITY_SIZE = 5000;
@@ -118,11 +119,11 @@ function measureQuality(name: string, createEngine: EngineFactory, catalogue: Ca
     const documents = documentsOf(catalogue, language);
     const search = createEngine(catalogue, language, documents);
     for (const [group, queries] of Object.entries(QUERIES[language]))
-      for (const [query, isTarget] of Object.entries(queries)) {
+      for (const [query, target] of Object.entries(queries)) {
         const hits = search(query)
           .slice(0, 5)
           .flatMap((id) => documents[id] ?? []);
-        outcomes.set(group, [...(outcomes.get(group) ?? []), hits.some(isTarget)]);
+        outcomes.set(group, [...(outcomes.get(group) ?? []), hits.some((hit) => isTarget(hit, target))]);
       }
   }
   const shares = Array.from(outcomes, ([group, hasHit]) => [
@@ -132,90 +133,17 @@ function measureQuality(name: string, createEngine: EngineFactory, catalogue: Ca
   return { "among the first five": name, ...(Object.fromEntries(shares) as Record<string, string>) };
 }
 
-const codeMatching = (pattern: RegExp) => (document: BenchDocument) =>
-  document.kind === "article" && pattern.test(document.key);
-const is =
-  (kind: BenchDocument["kind"], ...keys: readonly string[]) =>
-  (document: BenchDocument) =>
-    document.kind === kind && keys.includes(document.key);
-const articleWith =
-  (...words: readonly string[]) =>
-  (document: BenchDocument) =>
-    document.kind === "article" && words.every((word) => document.text.includes(word));
+/**
+ * What a query looks for, a kind and its keys: an article whose code matches a regular expression (`code`) or whose text
+ * has all `words`, or one of several documents.
+ */
+type Target = readonly string[];
 
-/** Group → query as users type it → its targets. A query has succeeded if one of them is among the first five hits. */
-type QueryGroups = Readonly<Record<string, Readonly<Record<string, (document: BenchDocument) => boolean>>>>;
+/** Group → query as users type it → its target. A query has succeeded if one of the first five hits is its target. */
+const QUERIES: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, Target>>>>>> = searchQueries;
 
-const QUERIES: Readonly<Record<Language, QueryGroups>> = {
-  en: {
-    code: {
-      TAR150: codeMatching(/^TAR150/),
-      "tar150r-21-840": codeMatching(/^TAR150R-21-840/),
-      "150R 840": codeMatching(/150R.*840/),
-      "R-21-840": codeMatching(/R-21-840/),
-      r21840: codeMatching(/R-21-840/),
-      "1500-51-840": codeMatching(/1500-51-840/),
-      FST30K: codeMatching(/^FST30K/),
-      "ST30K-8": codeMatching(/ST30K-8/),
-      "TAR15OR-21": codeMatching(/^TAR150R-21/),
-      "TAR105R-21-840": codeMatching(/^TAR150R-21-840/),
-    },
-    name: {
-      deich: is("family", "deich"),
-      dei: is("family", "deich"),
-      "tarn r": is("family", "tarn-r"),
-      downlight: is("category", "DOW"),
-      "high bay": is("category", "HIB"),
-      bluetooth: is("value", "control=Bluetooth"),
-      ip65: is("value", "resistance_ip=IP65"),
-      dali: is("value", "control=DALI-2"),
-      canteen: is("room", "canteen"),
-    },
-    "typing error": {
-      downlght: is("category", "DOW"),
-      dwonlight: is("category", "DOW"),
-      batens: is("category", "BAT"),
-      shcleuse: is("family", "schleuse"),
-      corrider: is("room", "corridor"),
-      blutooth: is("value", "control=Bluetooth"),
-      anthrazite: is("value", "trim_color=anthracite"),
-    },
-    filters: {
-      "downlight 3000": articleWith("Downlights", "3000 K"),
-      "downlght 3000": articleWith("Downlights", "3000 K"),
-      "downlight 3000 dali": articleWith("Downlights", "3000 K", "DALI-2"),
-      "batten ip66": articleWith("Battens", "IP66"),
-      "panel 4000k": articleWith("Panels", "4000 K"),
-      "tarn r 3000 dali": articleWith("Tarn R", "3000 K", "DALI-2"),
-    },
-  },
-  de: {
-    name: {
-      lichtleiste: is("category", "BAT"),
-    },
-    "typing error": {
-      lichleiste: is("category", "BAT"),
-      hallenleuhcte: is("category", "HIB"),
-      panelleuchen: is("category", "PAN"),
-    },
-    compound: {
-      feuchtraum: is("family", "deich"),
-      hallen: is("category", "HIB"),
-      leiste: is("category", "BAT"),
-      batterie: is("value", "emergency=E1", "emergency=E3", "emergency=CB"),
-      strahler: is("family", "aue", "sund", "tiefe"),
-      unterwasser: is("family", "sund"),
-    },
-    umlaut: {
-      weiss: is("value", "trim_color=white", "reflector_color=white"),
-      abgehaengt: is("value", "mounting=suspended"),
-      abgehangt: is("value", "mounting=suspended"),
-      glänzend: is("value", "reflector_color=silver"),
-      buero: is("family", "steg", "bucht"),
-    },
-    filters: {
-      "hallenleuchte dali": articleWith("Hallenleuchten", "DALI-2"),
-      "lichtleiste zentralbatterie": articleWith("Lichtleisten", "Zentralbatterie"),
-    },
-  },
-};
+function isTarget({ kind, key, text }: BenchDocument, [targetKind, ...keys]: Target): boolean {
+  if (targetKind === "code") return kind === "article" && keys.some((pattern) => new RegExp(pattern).test(key));
+  if (targetKind === "words") return kind === "article" && keys.every((word) => text.includes(word));
+  return kind === targetKind && keys.includes(key);
+}
