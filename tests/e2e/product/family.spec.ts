@@ -146,3 +146,9 @@ test("the picture of another finish is shown when it is chosen by keyboard; it o
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(enlarge).toBeFocused();
 });
+
+test("D9 the caption of a picture that cannot be loaded says what replaces it", async ({ page }) => {
+  await page.route("**/images/part-*", (route) => route.fulfill({ contentType: "image/svg+xml", body: "damaged" }));
+  await openReady(page, "/de/products/FUR-WIRE");
+  await expect(page.getByRole("main").getByText("Kein Bild", { exact: true })).toBeVisible();
+});

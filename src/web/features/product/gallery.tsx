@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type MouseEvent } from "react";
+import { useId, useReducer, useRef, useState, type MouseEvent } from "react";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
@@ -24,7 +24,11 @@ interface GalleryProps {
 /** The pictures of a product: a radio group evaluated by the style sheet, so it works before hydration. */
 export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) {
   const t = useTranslations("product");
-  const pictureState = usePictureState(drawing);
+  const [failedUrls, addFailedUrl] = useReducer(
+    (urls: readonly (string | undefined)[], url: string | undefined) => [...urls, url],
+    [],
+  );
+  const pictureState = usePictureState(drawing, failedUrls);
   const pictureName = usePictureName(pictureState);
   // A gallery has at most one placeholder.
   const pictures = allPictures.filter((picture, index) => index === 0 || pictureState(picture) !== "missing");
@@ -35,7 +39,13 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
       <div className={styles["plate"]}>
         {pictures.map((picture, index) => (
           <div key={index} className={styles["panel"]} data-panel={index}>
-            <Picture {...picture} size="hero" alt={`${name}, ${pictureName(picture)}`} isEager={index === 0} />
+            <Picture
+              {...picture}
+              size="hero"
+              alt={`${name}, ${pictureName(picture)}`}
+              isEager={index === 0}
+              onFail={addFailedUrl}
+            />
             <Caption picture={picture} state={pictureState(picture)} />
             {pictureState(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlargedPicture} />}
           </div>
@@ -73,12 +83,17 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
 type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */
-function usePictureState(drawing: LuminaireParameters | undefined): (picture: ProductPicture) => PictureState {
+function usePictureState(
+  drawing: LuminaireParameters | undefined,
+  failedUrls: readonly (string | undefined)[],
+): (picture: ProductPicture) => PictureState {
   const { config } = useSite();
   const { illustrations = DEFAULT_ILLUSTRATIONS } = config.brand;
   const isDrawn = drawing !== undefined && isIllustrated(illustrations, drawing);
-  return ({ imageUrl }) =>
-    pictureAddress(imageUrl, config.imageHosts) !== undefined ? "photo" : isDrawn ? "drawing" : "missing";
+  return ({ imageUrl }) => {
+    const isPhoto = pictureAddress(imageUrl, config.imageHosts) !== undefined && !failedUrls.includes(imageUrl);
+    return isPhoto ? "photo" : isDrawn ? "drawing" : "missing";
+  };
 }
 
 /** Hidden from screen readers, which read it in the `alt` text. */

@@ -19,6 +19,8 @@ export interface PictureProps {
   readonly className?: string | undefined;
   /** Loads eagerly and with priority: for the picture above the fold. */
   readonly isEager?: boolean;
+  /** Called with `imageUrl` when the picture cannot be loaded, and its drawing replaces it. Never changes. */
+  readonly onFail?: (imageUrl: string | undefined) => void;
 }
 
 /** The intrinsic size, in px, which reserves space until the picture has loaded; style sheets may scale it. */
@@ -35,18 +37,22 @@ const DISPLAY_WIDTHS = {
 const MAX_PIXEL_RATIO = 2;
 
 /** The catalogue's picture if it is permitted and loads, else the drawing made from the data. @see rule D9 */
-export function Picture({ imageUrl, subject, size, alt, className, isEager = false }: PictureProps) {
+export function Picture({ imageUrl, subject, size, alt, className, isEager = false, onFail }: PictureProps) {
   const { config, drawingVersion } = useSite();
   const addressWithBase = useAddressWithBase();
   const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [failedAddress, setFailedAddress] = useState<string>();
+  const replaceByDrawing = useCallback(() => {
+    setFailedAddress(picture);
+    onFail?.(imageUrl);
+  }, [picture, imageUrl, onFail]);
   // A picture that failed before hydration emits no second error event.
   const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailedAddress(picture);
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") replaceByDrawing();
     },
-    [picture],
+    [replaceByDrawing],
   );
   const [width, height] = SIZES[size];
   const displayedAddress = failedAddress === picture ? drawing : picture;
@@ -62,7 +68,7 @@ export function Picture({ imageUrl, subject, size, alt, className, isEager = fal
       fetchPriority={isEager ? "high" : undefined}
       decoding="async"
       className={className}
-      onError={() => setFailedAddress(picture)}
+      onError={replaceByDrawing}
     />
   );
   if (sources.length === 0) return image;
