@@ -12,6 +12,7 @@ import {
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import BATTEN_TEXTS from "#demo/family-texts/battens.json" with { type: "json" };
+import sentences from "#demo/family-texts/sentences.json" with { type: "json" };
 import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_SPECS, type BattenSpec } from "./batten-specs.ts";
 import {
   colourSentence,
@@ -26,33 +27,15 @@ import { FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.t
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
-const SEALED_CONSTRUCTION = bilingual(
-  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any point, so that existing drill holes can be used again.",
-  "Gehäuse und Abdeckung bestehen aus schlagfestem Kunststoff oder Stahl mit eingeschäumter Dichtung. Die Halteklammern rasten an beliebiger Stelle ein, vorhandene Bohrlöcher bleiben nutzbar.",
-);
-const OPEN_CONSTRUCTION = bilingual(
-  "The housing is an extruded aluminium profile with end caps that are pushed on. The gear tray snaps in and hangs on a strap while it is wired.",
-  "Das Gehäuse ist ein Aluminium-Strangpressprofil mit aufgesteckten Stirnkappen. Der Geräteträger rastet ein und hängt beim Anschließen am Halteband.",
-);
-
-const HEIGHT_ADJUSTMENT = bilingual(
-  "Suspended on wires, the luminaire is adjusted in height without tools.",
-  "Abgehängt lässt sich die Leuchte ohne Werkzeug in der Höhe einstellen.",
-);
-const SEAMLESS_ROW = bilingual(
-  "In a row the light is even where battens meet.",
-  "In der Reihe bleibt das Licht auch am Stoß gleichmäßig.",
-);
-
 const isSealed = ({ ip }: BattenSpec): boolean => Number(ip.slice(2)) >= 54;
 
 export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
   facts: (spec: BattenSpec, values) => ({
-    construction: isSealed(spec) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
+    construction: isSealed(spec) ? sentences.battens.sealed : sentences.battens.open,
     light: joinSentences(
       ...glareSentence(values),
       ...colourSentence(values),
-      values.has("mounting", "suspended") ? HEIGHT_ADJUSTMENT : SEAMLESS_ROW,
+      values.has("mounting", "suspended") ? sentences.battens.heightAdjustment : sentences.battens.seamlessRow,
     ),
     bullets: bullets(values),
     table: sizeTable(values, [

@@ -12,6 +12,7 @@ import {
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import DOWNLIGHT_TEXTS from "#demo/family-texts/downlights.json" with { type: "json" };
+import sentences from "#demo/family-texts/sentences.json" with { type: "json" };
 import {
   REFLECTORS,
   TRIMS,
@@ -33,26 +34,6 @@ import { FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/fami
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
-const CONSTRUCTION = {
-  recessed: bilingual(
-    "The housing of die-cast aluminium is also the heat sink. Two spring clips hold it in ceilings from 1 to 25 mm; the driver sits next to it in a box with strain relief and loop-through terminals.",
-    "Das Gehäuse aus Aluminiumdruckguss ist zugleich der Kühlkörper. Zwei Federn halten es in Decken von 1 bis 25 mm; der Treiber liegt daneben in einer Box mit Zugentlastung und Klemmen zum Weiterverdrahten.",
-  ),
-  surface: bilingual(
-    "The driver sits inside the body. The mounting plate goes up first with two screws and takes the cable; then the luminaire is pushed on, turned and secured.",
-    "Der Treiber sitzt im Leuchtenkörper. Zuerst wird die Montageplatte mit zwei Schrauben befestigt und angeschlossen; dann wird die Leuchte aufgesetzt, gedreht und gesichert.",
-  ),
-  suspended: bilingual(
-    "The cable carries the weight, so there is no second wire. It is shortened at the canopy without tools; the driver is in the canopy.",
-    "Die Leitung trägt das Gewicht, ein zweites Seil entfällt. Gekürzt wird ohne Werkzeug am Baldachin, in dem auch der Treiber sitzt.",
-  ),
-} as const;
-
-const AIM_DEPENDENT_GLARE = bilingual(
-  "Glare depends on how it is aimed, so no UGR is stated.",
-  "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
-);
-
 const cutoutOf = (values: ArticleValues): Bilingual =>
   values.rangeText("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
@@ -62,9 +43,9 @@ const fitsEmergencyPack = (spec: DownlightSpec, { diameter }: DownlightSize, con
 
 export const DOWNLIGHTS = createFamilies("DOW", DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS, {
   facts: (spec: DownlightSpec, values) => ({
-    construction: CONSTRUCTION[spec.mounting ?? "recessed"],
+    construction: sentences.downlights.construction[spec.mounting ?? "recessed"],
     light: joinSentences(
-      ...(spec.tilt === undefined ? glareSentence(values) : [AIM_DEPENDENT_GLARE]),
+      ...(spec.tilt === undefined ? glareSentence(values) : [sentences.downlights.aimDependentGlare]),
       ...colourSentence(values),
     ),
     bullets: bullets(spec, values),

@@ -12,6 +12,7 @@ import {
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import HIGH_BAY_TEXTS from "#demo/family-texts/high-bays.json" with { type: "json" };
+import sentences from "#demo/family-texts/sentences.json" with { type: "json" };
 import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_SPECS, type HighBaySpec, type HighBaySize } from "./high-bay-specs.ts";
 import {
   colourSentence,
@@ -24,25 +25,6 @@ import {
 import { FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages, dimensionText } from "#demo/wording.ts";
-
-const ROUND_CONSTRUCTION = bilingual(
-  "One aluminium casting carries the LEDs and dissipates their heat; the driver is screwed on and can be replaced in place. The luminaire hangs on a hook, a chain or a pipe, secured by a wire.",
-  "Ein Aluminiumguss trägt die LEDs und führt die Wärme ab; der Treiber ist aufgeschraubt und lässt sich vor Ort tauschen. Die Leuchte hängt an Haken, Kette oder Rohr, gesichert mit einem Seil.",
-);
-const LINEAR_CONSTRUCTION = bilingual(
-  "Steel profiles hold the LED boards behind lens plates. Two wires with quick adjusters carry the luminaire, along the roof beam or across.",
-  "Stahlprofile halten die LED-Platinen hinter Linsenplatten. Zwei Seile mit Schnellverstellern tragen die Leuchte, längs oder quer zum Binder.",
-);
-
-const CEILING_CONSTRUCTION = bilingual(
-  "A frame of steel profiles is screwed to the ceiling and wired; the luminaire hinges into it and locks without tools.",
-  "Ein Rahmen aus Stahlprofilen wird an die Decke geschraubt und angeschlossen; die Leuchte wird eingehängt, hochgeklappt und rastet ohne Werkzeug ein.",
-);
-
-const LENS_SENTENCE = bilingual(
-  "The lenses are fitted at the factory, for the height and the use of the hall.",
-  "Die Linsen werden im Werk eingesetzt, passend zu Höhe und Nutzung der Halle.",
-);
 
 const SIZE_COLUMN: SizeColumn = [
   bilingual("Size", "Größe"),
@@ -82,7 +64,7 @@ const lightFieldsOf = ({ efficacy }: HighBaySpec, { size, ...options }: LightOpt
 export const HIGH_BAYS = createFamilies("HIB", HIGH_BAY_TEXTS, HIGH_BAY_SPECS, {
   facts: (spec: HighBaySpec, values) => ({
     construction: constructionOf(spec),
-    light: joinSentences(LENS_SENTENCE, ...glareSentence(values), ...colourSentence(values)),
+    light: joinSentences(sentences["high-bays"].lenses, ...glareSentence(values), ...colourSentence(values)),
     bullets: bullets(spec, values),
     table: sizeTable(values, [
       SIZE_COLUMN,
@@ -122,8 +104,8 @@ export const HIGH_BAYS = createFamilies("HIB", HIGH_BAY_TEXTS, HIGH_BAY_SPECS, {
 });
 
 function constructionOf({ sizes, mountings }: HighBaySpec): Bilingual {
-  if (mountings?.[0]?.value === "surface") return CEILING_CONSTRUCTION;
-  return sizes[0]?.width === undefined ? ROUND_CONSTRUCTION : LINEAR_CONSTRUCTION;
+  if (mountings?.[0]?.value === "surface") return sentences["high-bays"].ceiling;
+  return sizes[0]?.width === undefined ? sentences["high-bays"].round : sentences["high-bays"].linear;
 }
 
 function sensorBullet(values: ArticleValues): Bilingual[] {

@@ -2,6 +2,7 @@ import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields } from "#demo/light-factors.ts";
 import IP68_TEXTS from "#demo/family-texts/ip68.json" with { type: "json" };
+import sentences from "#demo/family-texts/sentences.json" with { type: "json" };
 import {
   TRIMS,
   OPTICS,
@@ -16,42 +17,7 @@ import { FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.t
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
-const CONSTRUCTION: Readonly<Record<Ip68Spec["form"], Bilingual>> = {
-  pot: bilingual(
-    "An installation pot is set first and drained with gravel; the lamp chamber follows when the surface is finished. Cable and chamber are cast together, so no water creeps along the wires.",
-    "Zuerst wird der Einbautopf gesetzt und mit Kies entwässert; die Leuchte folgt, wenn der Belag fertig ist. Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht.",
-  ),
-  profile: bilingual(
-    "The profile is filled with satin resin and lies in a mounting channel of stainless steel. It is clipped in once the masonry is finished.",
-    "Das Profil ist mit mattem Harz vergossen und liegt in einer Montageschiene aus Edelstahl. Eingeclipst wird es, wenn die Maurer fertig sind.",
-  ),
-  tube: bilingual(
-    "The tube is made in one piece; its end caps are glued and held by a ring. Two saddles of stainless steel let it be turned to the side that needs light.",
-    "Das Rohr besteht aus einem Stück; die Endkappen sind verklebt und mit einem Ring gesichert. Zwei Schellen aus Edelstahl erlauben das Drehen zu der Seite, die Licht braucht.",
-  ),
-};
-
-const UNDERWATER_CONSTRUCTION = bilingual(
-  "Housing and ring are machined from solid metal; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V DC from a safety extra-low voltage supply (SELV) outside the basin.",
-  "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Die Leuchte wird mit 24 V DC aus einem Netzgerät mit Schutzkleinspannung (SELV) außerhalb des Beckens betrieben.",
-);
-
 const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite");
-
-const LIGHT_SENTENCES: Readonly<Record<Ip68Spec["form"], Bilingual>> = {
-  pot: bilingual(
-    "The LEDs sit well below the glass, so that they do not catch the eye from the side.",
-    "Die LEDs sitzen tief unter dem Glas und fallen von der Seite nicht ins Auge.",
-  ),
-  profile: bilingual(
-    "The resin blends the LEDs into one line without dots.",
-    "Das Harz verbindet die LEDs zu einer Linie ohne Punkte.",
-  ),
-  tube: bilingual(
-    "A diffusing inlay spreads the light over the whole tube.",
-    "Eine streuende Einlage verteilt das Licht über das ganze Rohr.",
-  ),
-};
 
 const bullets = ({ form, tilt }: Ip68Spec, values: ArticleValues): Bilingual[] => [
   fluxBullet(values),
@@ -67,8 +33,8 @@ const bullets = ({ form, tilt }: Ip68Spec, values: ArticleValues): Bilingual[] =
 
 export const IP68_FAMILIES = createFamilies("SP68", IP68_TEXTS, IP68_SPECS, {
   facts: (spec: Ip68Spec, values) => ({
-    construction: spec.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[spec.form],
-    light: joinSentences(LIGHT_SENTENCES[spec.form], ...colourSentence(values)),
+    construction: spec.isUnderwater === true ? sentences.ip68.underwater : sentences.ip68.construction[spec.form],
+    light: joinSentences(sentences.ip68.light[spec.form], ...colourSentence(values)),
     bullets: bullets(spec, values),
     table: sizeTable(values, [
       rangeColumn(spec.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),

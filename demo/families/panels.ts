@@ -11,6 +11,7 @@ import {
 import { articleCode, type Bilingual, createFamilies, optionValues } from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import PANEL_TEXTS from "#demo/family-texts/panels.json" with { type: "json" };
+import sentences from "#demo/family-texts/sentences.json" with { type: "json" };
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_SPECS, type PanelSpec } from "./panel-specs.ts";
 import {
   colourSentence,
@@ -25,26 +26,12 @@ import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptio
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
-const CONSTRUCTION = {
-  recessed: bilingual(
-    "The panel lies on the T-bars of the grid and is secured with two wires. The driver rests on the tile; for plasterboard there are spring frames.",
-    "Die Leuchte liegt auf den Tragschienen des Rasters und wird mit zwei Seilen gesichert. Der Treiber liegt auf der Platte; für Gipskarton gibt es Federrahmen.",
-  ),
-  surface: bilingual(
-    "The frame is screwed to the ceiling, the panel is slid in from one side. The driver lies in the frame, so nothing shows.",
-    "Der Rahmen wird an die Decke geschraubt, die Leuchte von einer Seite eingeschoben. Der Treiber liegt im Rahmen und bleibt unsichtbar.",
-  ),
-  suspended: bilingual(
-    "Four wires of 1.5 m with quick adjusters hold the plate level. The supply cable is transparent and runs along one of them.",
-    "Vier Seile von 1,5 m mit Schnellverstellern halten die Platte in der Waage. Die Zuleitung ist transparent und läuft an einem davon entlang.",
-  ),
-};
-
 /** The first mounting of a family determines its description. */
 const usualMounting = ({ mountings }: PanelSpec): string => mountings?.[0]?.value ?? "recessed";
 
 const constructionOf = (spec: PanelSpec): Bilingual =>
-  new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(spec)) ?? CONSTRUCTION.recessed;
+  new Map<string, Bilingual>(Object.entries(sentences.panels.construction)).get(usualMounting(spec)) ??
+  sentences.panels.construction.recessed;
 
 const moduleOf = (size: ArticleValues): string | undefined => size.strings("recessed_modul_size")[0];
 
