@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
@@ -12,9 +12,6 @@ export interface DemoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
-
-/** The pictures of the slider: lit rooms with calculated isolux bands. */
-const ROOM_PICTURES = ["office-downlights.svg", "office-panels.svg", "warehouse-high-bays.svg"];
 
 const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   DOW: {
@@ -30,9 +27,9 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   SP68: { mounting: "ground", trim_color: "steel", trim_shape: "round", diameter: 180, dimension: "180x180x120" },
 };
 
-/** The demo's pictures for its slider and its categories. */
+/** The demo's pictures: of its folder (lit rooms with calculated isolux bands, parts), and drawn ones of its categories. */
 export function* demoImages(): Generator<DemoFile> {
-  for (const name of ROOM_PICTURES)
+  for (const name of readdirSync(DEMO_IMAGES_FOLDER).sort())
     yield { path: `images/${name}`, bytes: readFileSync(join(DEMO_IMAGES_FOLDER, name)) };
   for (const { id, image } of DEMO_CATEGORIES) {
     const article = { article_code: id, url_configs_data: [], ...CATEGORY_LUMINAIRES[id] };

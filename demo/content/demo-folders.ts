@@ -9,5 +9,5 @@ export const DEMO_CONTENT_FOLDER = folderAt("./");
 
 export const DEMO_BRAND_FOLDER = folderAt("../brand/");
 
-/** The folder with the demo's pictures of rooms. */
+/** The folder with the demo's pictures of rooms and parts. */
 export const DEMO_IMAGES_FOLDER = folderAt("../images/");

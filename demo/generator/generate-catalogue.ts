@@ -11,14 +11,7 @@ import { FILTER_TEXT_ENTRIES } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
 import { ArticleValues } from "../article-values.ts";
 import { relatedArticles } from "../parts/related-articles.ts";
-import {
-  partPictures,
-  partCount,
-  partEntries,
-  PARTS_FAMILY,
-  partsFamilyEntry,
-  relatedParts,
-} from "../parts/row-parts.ts";
+import { partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, relatedParts } from "../parts/row-parts.ts";
 import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, deriveSeed, type Random } from "../random.ts";
@@ -71,14 +64,9 @@ export function generateCatalogue({
       "filter-texts": FILTER_TEXT_ENTRIES,
       "lighting-categories": roomTypeEntries(),
     },
-    images: repeatable(pictures),
+    images: repeatable(demoImages),
     photometries: repeatable(() => photometricFiles(articles)),
   };
-}
-
-function* pictures(): Generator<DemoFile> {
-  yield* demoImages();
-  yield* partPictures();
 }
 
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
