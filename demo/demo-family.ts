@@ -13,7 +13,7 @@ export interface DemoArticle {
   readonly [field: string]: unknown;
 }
 
-export interface FamilyTexts {
+interface FamilyTexts {
   readonly name: string;
   /** One short line. */
   readonly tagline: Bilingual;

@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 
 /** Where the content of a field appears. */
-export type FieldSurface =
+type FieldSurface =
   | "address"
   | "home"
   | "category"
