@@ -134,8 +134,8 @@ function measureQuality(name: string, createEngine: EngineFactory, catalogue: Ca
 }
 
 /**
- * What a query looks for, a kind and its keys: an article whose code matches a regular expression (`code`) or whose text
- * has all `words`, or one of several documents.
+ * What a query looks for, a kind and its keys: an article by the beginning or all parts of its code, or by all words in
+ * its text; or one of several documents.
  */
 type Target = readonly string[];
 
@@ -143,7 +143,8 @@ type Target = readonly string[];
 const QUERIES: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, Target>>>>>> = searchQueries;
 
 function isTarget({ kind, key, text }: BenchDocument, [targetKind, ...keys]: Target): boolean {
-  if (targetKind === "code") return kind === "article" && keys.some((pattern) => new RegExp(pattern).test(key));
+  if (targetKind === "code beginning") return kind === "article" && keys.some((start) => key.startsWith(start));
+  if (targetKind === "code") return kind === "article" && keys.every((part) => key.includes(part));
   if (targetKind === "words") return kind === "article" && keys.every((word) => text.includes(word));
   return kind === targetKind && keys.includes(key);
 }
