@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile, type SheetRows, type WorkbookOptions } from "./xlsx-file.ts";
@@ -110,19 +108,6 @@ describe("D10 files as Excel saves them", () => {
     expect(operator.report(result).map(({ message }) => message)).toEqual(
       guess === undefined ? [] : [expect.stringContaining(guess)],
     );
-  });
-
-  test("may contain yes and no in either language", async () => {
-    const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0"];
-    const result = await operator.importCsv([
-      `${HEAD};wired_through`,
-      ...words.map((word, index) => row(`A${index}`, word)),
-    ]);
-    expect(result.code).toBe(0);
-    expect(await operator.values("wired_through")).toEqual([
-      ...[true, false, true, false, true, false, true, true],
-      ...[true, false, true, false, true, false, true, false],
-    ]);
   });
 
   test.each(['"=""00124"""', '="00124"'])("keep the leading zeros of a code that is written as %s", async (cell) => {
@@ -528,12 +513,6 @@ describe("separate columns", () => {
       { key: "X", value_help_type: "control", language: "de", text: "nur" },
     ]);
   });
-
-  test("are refused when they are repeated", async () => {
-    expect((await operator.importCsv([`${HEAD};texts.de;texts.de`, row("A1", "a", "b")])).errors).toMatch(
-      /has the field texts\.de twice in its first row, in the columns E and F; rename or delete one of the two$/m,
-    );
-  });
 });
 
 describe("a profile", () => {
@@ -553,22 +532,5 @@ describe("a profile", () => {
       { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], packaging_unit: "10 Stück", url_configs_data: [] },
     ]);
     expect(result.output).toContain("price: is not a field of articles and is ignored");
-  });
-
-  test("may be in another folder", async () => {
-    const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
-    const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
-    expect((await operator.importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
-    expect(await operator.values("lumen_default")).toEqual([1200]);
-  });
-
-  test("is written with an export that has unknown fields, so that nothing is lost", async () => {
-    const articles = [
-      { ...CATALOGUE["articles.json"][0], packaging_unit: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
-    ];
-    const keep = { articles: ["packaging_unit", "url_configs_data.note"] };
-    await operator.importWith({ "articles.json": articles, "import.json": { keep } });
-    const { folder } = await operator.roundTrip();
-    expect(JSON.parse(readFileSync(join(folder, "import.json"), "utf8"))).toEqual({ keep });
   });
 });

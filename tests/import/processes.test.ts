@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
-import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { CATALOGUE } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 
 const operator = createOperatorPerTest();
@@ -38,11 +38,6 @@ test("without a terminal, an import prints one line per list", () => {
       "",
     ].join("\n"),
   });
-});
-
-test("an import that is refused exits with 1", () => {
-  operator.write("bad", catalogueWith({ "families.json": [{}] }));
-  expect(start("cli.ts", ["import", "bad"])).toMatchObject({ status: 1 });
 });
 
 test("settings are read from .env, and environment variables override them", () => {

@@ -48,16 +48,6 @@ test("D10 the word shown is one with letters, although a no-break space in a num
   expect(output).toContain('is read as windows-1252, guessed from words such as "Möbel"');
 });
 
-test("D10 a file whose words do not reveal its encoding is refused with each possible reading, unless the profile specifies it", async () => {
-  const csv = latin1Bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
-  const result = await importFamilies(csv);
-  expect(result.errors).toContain(
-    'families.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, "šberall" in windows-1252; set the right "encoding" in import.json',
-  );
-  expect((await importFamilies(csv, { encoding: "ibm437" })).code).toBe(0);
-  expect(await servedBrand()).toBe("Überall");
-});
-
 test("D10 an encoding in the profile is reported if the words of the file suggest another", async () => {
   const { output } = await importFamilies(MACINTOSH, { encoding: "windows-1252" });
   expect(output).toContain(

@@ -8,22 +8,18 @@ const servedValues = async (...fields: readonly string[]): Promise<readonly unkn
     fields.map((field) => (article as Record<string, unknown>)[field]),
   );
 
-test.each([
-  ["oui", "non"],
-  ["VRAI", "FAUX"],
-  ["Vero", "Falso"],
-  ["sì", "no"],
-  ["t", "f"],
-])("D10 %s and %s are yes and no", async (yes, no) => {
+test("D10 yes and no may be in several languages", async () => {
+  const words = [
+    ...["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "0", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0", "1", "0"],
+    ...["oui", "non", "VRAI", "FAUX", "Vero", "Falso", "sì", "no", "t", "f"],
+  ];
   await operator.importCsv([
     "article_code;family_id;category;url_configs.p1;wired_through",
-    `A1;F1;DOW;${yes};${yes}`,
-    `A2;F1;DOW;${no};${no}`,
+    ...words.map((word, index) => `A${index};F1;DOW;${word};${word}`),
   ]);
-  expect(await servedValues("url_configs_data", "wired_through")).toEqual([
-    [[{ portfolio_id: "p1" }], true],
-    [[], false],
-  ]);
+  expect(await servedValues("url_configs_data", "wired_through")).toEqual(
+    words.map((_, index) => (index % 2 === 0 ? [[{ portfolio_id: "p1" }], true] : [[], false])),
+  );
 });
 
 describe("D10 placeholders for unknown values", () => {
