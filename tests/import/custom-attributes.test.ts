@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
-import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
+import type { SheetRows } from "./xlsx-file.ts";
 
 const operator = createOperatorPerTest();
 
@@ -31,22 +31,15 @@ const csv = (rows: SheetRows): string =>
   rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? cell : "")).join(";")).join("\r\n");
 
 /** The declarations and articles in place of the lists of filter texts and articles. */
-const tables = (
-  articles: SheetRows,
-  extension = "csv",
-  toFile: (rows: SheetRows) => string | Uint8Array = csv,
-): CatalogueFiles => ({
+const tables = (articles: SheetRows): CatalogueFiles => ({
   "filter-texts.json": undefined,
-  [`filter-texts.${extension}`]: toFile(DECLARATIONS),
+  "filter-texts.csv": csv(DECLARATIONS),
   "articles.json": undefined,
-  [`articles.${extension}`]: toFile(articles),
+  "articles.csv": csv(articles),
 });
 
-test.each([
-  ["CSV", tables(ARTICLES)],
-  ["workbooks", tables(ARTICLES, "xlsx", (rows) => xlsxFile({ a: rows }))],
-])("F19 custom attributes are read from %s as a German Excel writes them", async (_, files) => {
-  const imported = await operator.importWith(files);
+test("F19 custom attributes are read as a German Excel writes them", async () => {
+  const imported = await operator.importWith(tables(ARTICLES));
   expect(imported).toMatchObject({ code: 0, errors: "" });
   expect(await operator.entries("articles")).toMatchObject([
     { own_mast_min: 60, own_mast_max: 76, own_beam: 24.5, own_socket: ["E27", "GU10"], own_solar: true },

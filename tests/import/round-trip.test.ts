@@ -45,75 +45,63 @@ describe("the demo", () => {
   });
 });
 
-test.each(FORMATS)("D11 an export as %s preserves related articles, whatever their order", async (format) => {
-  const relatedTo = (...pairs: readonly (readonly [string, string])[]) =>
-    pairs.map(([kind, article_code]) => ({ kind, article_code }));
-  const articles = [
-    { article_code: "A1", related: relatedTo(["coupler", "A2"], ["coupler", "0123"], ["feed", "A3"]) },
-    { article_code: "A2", related: relatedTo(["feed", "A3"], ["coupler", "A1"]) },
-    { article_code: "A3", related: relatedTo(["coupler", "A1"], ["feed", "A2"], ["coupler", "0123"]) },
-    { article_code: "0123", related: relatedTo(["spare_part", "a|b"]) },
-    { article_code: "a|b", related: [] },
-  ];
-  for (const entries of [articles.slice(0, 1), articles]) {
-    const imported = await operator.importWith({ "articles.json": entries }, "--max-removed", "100");
-    expect(imported.code).toBe(0);
-    await operator.roundTrip("--format", format);
-  }
-});
+const PDF = Buffer.from("%PDF-1.7\n");
+const relatedTo = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([kind, article_code]) => ({ kind, article_code }));
 
 test.each(FORMATS)(
-  "F17 an export as %s preserves panels with several filters, with one, and with a code",
+  "F17 D9 D11 D12 D18 an export as %s preserves panels, pictures, documents, synonyms, and related articles in any order",
   async (format) => {
     const [category] = CATALOGUE["categories.json"];
     const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
-    const categories = [
-      category,
-      ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
+    const texts = [{ language: "de", text: "Montage | außen" }];
+    const synonyms = [
+      { language: "de", text: "Einbaustrahler, Deckenspot" },
+      { language: "en", text: "Can light; pot light" },
     ];
-    await operator.importWith({ "categories.json": categories });
-    await operator.roundTrip("--format", format);
+    const images = [
+      { image_url: "images/a b.png", kind: "ambience", texts },
+      { image_url: "a.png", kind: "detail" },
+    ];
+    const documents = [
+      { document_url: "documents/a b.pdf", kind: "instructions", language: "de" },
+      { document_url: "b/c.pdf", kind: "certificate" },
+    ];
+    const files = {
+      "documents/a b.pdf": PDF,
+      "documents/b/c.pdf": PDF,
+      "families.json": [{ family_id: "F1", images, synonyms, documents: [{ ...documents[0], texts, size: 4711 }] }],
+      "categories.json": [
+        { ...category, synonyms: synonyms.slice(1) },
+        ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
+      ],
+    };
+    const articles = [
+      {
+        article_code: "A1",
+        images,
+        documents,
+        related: relatedTo(["coupler", "A2"], ["coupler", "0123"], ["feed", "A3"]),
+      },
+      { article_code: "A2", related: relatedTo(["feed", "A3"], ["coupler", "A1"]) },
+      { article_code: "A3", related: relatedTo(["coupler", "A1"], ["feed", "A2"], ["coupler", "0123"]) },
+      { article_code: "0123", related: relatedTo(["spare_part", "a|b"]) },
+      { article_code: "a|b", related: [] },
+    ];
+    for (const entries of [articles.slice(0, 1), articles]) {
+      const imported = await operator.importWith({ ...files, "articles.json": entries }, "--max-removed", "100");
+      expect(imported.code).toBe(0);
+      const [article] = (await operator.entries("articles")) as { documents: unknown }[];
+      expect(article?.documents).toEqual(documents.map((document) => ({ ...document, size: PDF.length })));
+      const { folder } = await operator.roundTrip("--format", format);
+      expect(readFileSync(join(folder, "documents/b/c.pdf"))).toEqual(PDF);
+      if (format === "csv")
+        expect(readFileSync(join(folder, "articles.csv"), "utf8")).toMatch(
+          /documents\.instructions\.de.documents\.certificate/,
+        );
+    }
   },
 );
-
-test.each(FORMATS)("D9 an export as %s preserves additional pictures of articles and families", async (format) => {
-  const texts = [{ language: "de", text: "Im Büro | abends" }];
-  const images = [
-    { image_url: "images/a b.png", kind: "ambience", texts },
-    { image_url: "a.png", kind: "detail" },
-  ];
-  const imported = await operator.importWith({
-    "articles.json": [{ article_code: "A1", images }, { article_code: "A2" }],
-    "families.json": [{ family_id: "F1", images }],
-  });
-  expect(imported.code).toBe(0);
-  await operator.roundTrip("--format", format);
-});
-
-const PDF = Buffer.from("%PDF-1.7\n");
-
-test.each(FORMATS)("D12 an export as %s preserves documents with kind, language and texts", async (format) => {
-  const plain = [
-    { document_url: "documents/a b.pdf", kind: "instructions", language: "de" },
-    { document_url: "b/c.pdf", kind: "certificate" },
-  ];
-  const texts = [{ language: "de", text: "Montage | außen" }];
-  const imported = await operator.importWith({
-    "documents/a b.pdf": PDF,
-    "documents/b/c.pdf": PDF,
-    "articles.json": [{ article_code: "A1", documents: plain }, { article_code: "A2" }],
-    "families.json": [{ family_id: "F1", documents: [{ ...plain[0], texts, size: 4711 }] }],
-  });
-  expect(imported.code).toBe(0);
-  const [article] = (await operator.entries("articles")) as { documents: unknown }[];
-  expect(article?.documents).toEqual(plain.map((document) => ({ ...document, size: PDF.length })));
-  const { folder } = await operator.roundTrip("--format", format);
-  expect(readFileSync(join(folder, "documents/b/c.pdf"))).toEqual(PDF);
-  if (format === "csv")
-    expect(readFileSync(join(folder, "articles.csv"), "utf8")).toMatch(
-      /documents\.instructions\.de.documents\.certificate/,
-    );
-});
 
 const ODD_TEXTS = [
   ...["=1+1", "a,=b;c\t@d", "'=x", "a|b", "[1]", '["x"]', "null", "{}"],
