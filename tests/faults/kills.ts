@@ -44,7 +44,8 @@ export const databaseKills: FaultScenario = {
   },
 };
 
-async function killImports(
+/** Kills a number of imports into the store with these settings, or into the embedded one. */
+export async function killImports(
   { seed, folder }: FaultRun,
   killCount: number,
   settings: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 
-export const LARGE_ARTICLE_COUNT = 2_000;
+const ARTICLE_COUNT = 2_000;
 const PICTURE_COUNT = 20;
 const PICTURE_BYTES = 50_000;
 const DOCUMENT_BYTES = 400_000;
@@ -10,7 +10,7 @@ const DOCUMENT_BYTES = 400_000;
  * its article codes begin.
  */
 export function largeCatalogue(name: string): CatalogueFiles {
-  const articles = Array.from({ length: LARGE_ARTICLE_COUNT }, (_, index) => ({
+  const articles = Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
     article_code: `${name} ${index}`,
     family_id: "F1",
     category: "DOW",
