@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { bilingual, CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { createOperatorPerTest } from "../operator-per-test.ts";
@@ -57,20 +57,11 @@ const withAddresses = (address: string, picture: string): CatalogueFiles =>
 const servedJson = async (): Promise<string> =>
   JSON.stringify(await Promise.all(LIST_NAMES.map((list) => operator.entries(list))));
 
-describe.each([
-  "javascript:alert(1)",
-  "JavaScript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:msgbox",
-  "blob:https://a.example/1",
-  "ftp://a.example/x",
-])("%s", (address) => {
-  test("D9 D10 is reported, and is in no served list", async () => {
-    const result = await operator.importFiles(withAddresses(address, address));
-    expect(result.code).toBe(0);
-    expect(result.output).toContain("addresses that are not allowed, omitted");
-    expect((await servedJson()).toLowerCase()).not.toContain(JSON.stringify(address).slice(1, 8).toLowerCase());
-  });
+test("D9 D10 a forbidden address in place of a picture is reported, and is in no served list", async () => {
+  const { code, output } = await operator.importFiles(withAddresses("vbscript:msgbox", "vbscript:msgbox"));
+  expect(code).toBe(0);
+  expect(output).toContain("addresses that are not allowed, omitted");
+  expect(await servedJson()).not.toContain("vbscript");
 });
 
 test("D9 D10 a forbidden address is omitted, and everything around it is kept", async () => {
