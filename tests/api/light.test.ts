@@ -104,13 +104,11 @@ test("F13 a search with an article's photometric file and stated flux finds this
   }
 });
 
-test.each([
-  ["en", "Choose a file", "turn it on for this page"],
-  ["de", "Datei wählen", "schalten Sie es für diese Seite ein"],
-])("F13 without scripts, the page in %s states what it needs", async (language, choose, sentence) => {
-  const html = await fetchPage(`/${language}/or-equal`);
-  expect(html).toContain(choose);
-  expect(/<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1")))?.[1]).toContain(sentence);
+test("F13 without scripts, the page states what it needs", async () => {
+  const html = await fetchPage("/de/or-equal");
+  expect(html).toContain("Datei wählen");
+  const [, sentences] = /<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1"))) ?? [];
+  expect(sentences).toContain("schalten Sie es für diese Seite ein");
 });
 
 test("F13 a portfolio's lights are those of its own articles", async () => {
@@ -177,12 +175,10 @@ const columnHeaders = (html: string): readonly string[] =>
     content.replaceAll(/<[^>]*>/g, ""),
   );
 
-test.each([
-  ["en", "Qty", "Mean"],
-  ["de", "Stück", "Mittel"],
-])("F11 without scripts, a page in %s states how many luminaires a room needs", async (language, ...headers) => {
-  const html = await fetchPage(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
-  for (const header of headers) expect(columnHeaders(html)).toContainEqual(expect.stringMatching(`^${header}`));
+test("F11 without scripts, a page states how many luminaires a room needs", async () => {
+  const html = await fetchPage("/de/products/DOW?room=office~6x4x3&sort=pieces");
+  for (const header of ["Stück", "Mittel"])
+    expect(columnHeaders(html)).toContainEqual(expect.stringMatching(`^${header}`));
   const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(
     ([, count]) => Number(count),
   );

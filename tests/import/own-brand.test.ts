@@ -124,12 +124,10 @@ describe("after npm run catalogue -- import", () => {
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });
 
-  test.each([
-    ["de", "Montageanleitung", "Deutsch · 1\u00a0kB"],
-    ["en", "Mounting instructions", "German · 1\u00a0kB"],
-  ])("D12 in %s an article offers its family's documents", async (language, name, facts) => {
-    const html = await (await fetchPath(`/${language}/products/ALB-08-27`)).text();
-    for (const expected of [name, facts, "alba-montage.pdf", "alba-cutout.dxf"]) expect(html).toContain(expected);
+  test("D12 an article offers its family's documents", async () => {
+    const html = await (await fetchPath("/de/products/ALB-08-27")).text();
+    for (const expected of ["Montageanleitung", "Deutsch · 1\u00a0kB", "alba-montage.pdf", "alba-cutout.dxf"])
+      expect(html).toContain(expected);
     const pdf = await fetchPath("/documents/alba-montage.pdf");
     expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).text).toContain("Netzspannung");
     expect((await fetchPath("/documents/alba-cutout.dxf")).headers.get("content-type")).toBe("image/vnd.dxf");
