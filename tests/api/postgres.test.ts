@@ -44,17 +44,6 @@ async function articlesOf(server: RunningServer): Promise<readonly string[]> {
   return ((await response.json()) as { article_code: string }[]).map(({ article_code }) => article_code);
 }
 
-test("A4 several nodes follow one database", async () => {
-  const connectionString = await postgres.createDatabase();
-  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
-  const machines = [await startOn("one", connectionString), await startOn("two", connectionString)];
-  for (const machine of machines) expect(await articlesOf(machine)).toEqual(["A1"]);
-
-  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1", "A2"]);
-  for (const machine of machines)
-    await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
-});
-
 test("a node keeps serving without its database, and logs each cause once", async () => {
   const connectionString = await postgres.createDatabase();
   await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
