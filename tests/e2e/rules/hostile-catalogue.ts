@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
@@ -42,7 +43,7 @@ export const HOSTILE_URLS = [
 ] as const;
 
 /** An allowed URL beside the malicious ones: it must be shown. */
-export const SHOP_URL = "https://shop.example/ok";
+const SHOP_URL = "https://shop.example/ok";
 
 /** Every form of link in Markdown. */
 const markdown = [
@@ -140,3 +141,27 @@ export const hostileCatalogue: CatalogueLists = {
     { room_type_id: "r", texts: inBothLanguages("Office"), categories: ["javascript:hit()", "DOW"] },
   ],
 };
+
+/** Attributes with URLs that a browser follows, loads or runs. */
+const URL_ATTRIBUTES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
+/** Properties of structured data whose URLs search engines follow. */
+const URL_PROPERTIES = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+
+/** External URLs other than the allowed one, and the names of event handler attributes, in a page of the site. */
+export function findUnsafeContent(html: string, origin: string) {
+  const elements = DomUtils.findAll(() => true, parseDocument(html).children);
+  const urls = elements.flatMap(({ attribs }) =>
+    URL_ATTRIBUTES.flatMap((name) => {
+      const value = attribs[name];
+      return value === undefined || (name === "href" && value.startsWith("#")) ? [] : [value];
+    }),
+  );
+  for (const element of elements.filter(({ attribs }) => attribs["type"] === "application/ld+json"))
+    JSON.parse(DomUtils.textContent(element), (key: string, value: unknown) => {
+      if (URL_PROPERTIES.includes(key) && typeof value === "string") urls.push(value);
+      return value;
+    });
+  const externalUrls = new Set(urls.filter((url) => new URL(url, `${origin}/en/`).origin !== origin));
+  const eventHandlers = elements.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
+  return { hasShopLink: externalUrls.delete(SHOP_URL), externalUrls: [...externalUrls], eventHandlers };
+}
