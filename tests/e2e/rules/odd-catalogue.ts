@@ -14,6 +14,27 @@ const VALUES = {
   optic: ["10", "9", "100", "a", "ae", "o", "z", "100 %&=+#", "IP2X"],
 } as const;
 
+/** Strings that catalogues should not contain, but some do. */
+const STRINGS = [
+  ...["ON/OFF", "0", "-1", "  two  spaces  ", "line\nbreak", "line\r\nbreak\ttab", "100 %&=+#", "1e3", "NaN"],
+  ...["A&B <i>c</i> &amp; \"d\" 'e'", "under_score__twice", "__proto__", "constructor", "Ä ä ß ẞ ﬁ e\u0301 é"],
+  ...["\u200b", "\u00a0", "עברית 12 x", "👩‍🔧 1️⃣", "a".repeat(300)],
+];
+const SIZES = "60x60, 62.5x62.5, 120x30x7, 0x0, x, 60x, Ø90, 1x2x3x4, 60 x 60, -5x7, 9e9x1".split(", ");
+const NUMBERS = [0, 0.5, 1 / 3, "3000", 12_345.678, 1e6, 1e-7, 999_999_999];
+
+/** Figures and texts of the entry at an index, which no filter of this catalogue uses. */
+const oddContent = (index: number) => ({
+  dimension: SIZES[index % SIZES.length],
+  lumen_default: NUMBERS[index % NUMBERS.length],
+  wattage_default: NUMBERS[(index + 3) % NUMBERS.length],
+  diameter: NUMBERS[(index + 5) % NUMBERS.length],
+  texts: inBothLanguages(STRINGS[index % STRINGS.length] ?? ""),
+  descriptions: inBothLanguages(
+    STRINGS.map((text) => `# ${text}\n\n* ${text}\n\n| a | b |\n|---|---|\n| ${text} | 1 |`).join("\n\n"),
+  ),
+});
+
 const ARTICLE_COUNT = 90;
 
 function makeArticles(): WireArticle[] {
@@ -62,8 +83,8 @@ export const oddCatalogue: CatalogueLists = {
     { category_id: "PAN", texts: inBothLanguages("Panels") },
     { category_id: RESERVED_CHARACTERS_CATEGORY_ID, texts: inBothLanguages("Escaped") },
   ],
-  families: ODD_FAMILIES,
-  articles: ODD_ARTICLES,
+  families: ODD_FAMILIES.map((family, index) => ({ ...family, ...oddContent(index) })),
+  articles: ODD_ARTICLES.map((article, index) => ({ ...article, ...oddContent(index) })),
   "filter-texts": ODD_TEXTS,
   "slider-configs": [],
   "app-configs": [],

@@ -160,3 +160,22 @@ test("N2 a category whose id contains reserved URL characters has a page, opened
   await page.getByRole("link", { name: "Deutsch" }).first().click();
   await expect(page).toHaveURL(path.replace("/en", "/de"));
 });
+
+test.describe("hydration", () => {
+  // Warnings about gaps in the catalogue are allowed. Errors, such as React's 418 for a mismatch, fail the test.
+  test.use({ expectedConsole: [/^warning: warn\|/] });
+
+  test("F3 R1 hydration matches the server's HTML, whatever values the catalogue contains", async ({ page }) => {
+    for (const path of [
+      "/en/products/PAN?view=grid&sort=flux&optic=z",
+      "/de/products/family-1?control=__proto__",
+      "/en/products/P-5",
+      "/de/products/P-9",
+      "/en/compare?a=P-4&a=P-6&a=P-16&a=P-17",
+      "/de/search?q=line%0Abreak",
+    ]) {
+      await openReady(page, path);
+      await page.waitForLoadState("networkidle");
+    }
+  });
+});
