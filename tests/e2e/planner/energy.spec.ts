@@ -8,7 +8,7 @@ import {
   isTooWide,
   test,
 } from "../../setup/test.ts";
-import { parseNumber } from "../journey/tasks/task.ts";
+import { parseNumber } from "../parse-number.ts";
 
 test.use({ site: "deepLinks" });
 

@@ -44,24 +44,6 @@ test("P1 the slide show does not advance automatically for visitors who prefer r
   await expect(page.getByRole("button", { name: "Slide 1 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("D6 room types are sorted, can be filtered by category, and link to categories", async ({ page }) => {
-  await openReady(page, "/de");
-  const rooms = page.getByRole("region", { name: "Nach Raum auswählen" });
-  await rooms.getByText(/weitere Raumtypen/).click();
-  const labels = await rooms
-    .getByRole("rowheader")
-    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ""));
-  expect(labels.length).toBeGreaterThan(30);
-  expect(labels).toEqual(labels.toSorted(new Intl.Collator("de-DE", { numeric: true }).compare));
-  await rooms.getByRole("link", { name: "Hallenleuchten" }).first().click();
-  await expect(page).toHaveURL("/de?rooms=HIB");
-  await expect(rooms.getByRole("rowheader").first()).toContainText("Hallenleuchten");
-  expect(await rooms.getByRole("rowheader").count()).toBeLessThan(labels.length);
-  await rooms.getByRole("rowheader").first().getByRole("link", { name: "Hallenleuchten" }).click();
-  await expect(page).toHaveURL(/\/de\/products\/HIB\?room=\w[^&]*&ugr_max=\d+$/);
-  await expect(page.getByRole("region", { name: "Raum" }).first()).toBeVisible();
-});
-
 test("F9 a shared selection replaces the home page once the app is ready, with its portfolio", async ({ page }) => {
   await page.goto(`/en?show=BAT&control=DALI-2&id=${SUED.id}`);
   await expect(page).toHaveURL("/en/products/BAT?control=DALI-2");

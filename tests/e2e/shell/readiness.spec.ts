@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openReady, test } from "../../setup/test.ts";
+import { expect, test } from "../../setup/test.ts";
 
 const splash = (page: Page) => page.getByRole("status", { name: "Wird geladen …" });
 
@@ -65,20 +65,4 @@ test("R1 the lists are requested during the first delay, and the app is ready on
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   expect(await readEventCount()).toBe(1);
-});
-
-test.describe("with every list failing", () => {
-  test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
-
-  test("E3 E5 the app becomes ready and says what is missing", async ({ page }) => {
-    await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
-    await openReady(page, "/en");
-    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();
-    await page.unroute("**/api/mongo/pml/**");
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(
-      page.getByRole("main").getByRole("link", { name: /Downlights, \d|Downlights.*articles/ }),
-    ).toBeVisible();
-  });
 });
