@@ -32,6 +32,7 @@ export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
 /** An opened font. Opening a font takes longer than rendering a page, so all documents share opened fonts. */
 export interface OpenFont {
   readonly characterSet: readonly number[];
+  glyphForCodePoint(character: number): unknown;
 }
 
 /**

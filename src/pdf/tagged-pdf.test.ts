@@ -8,6 +8,19 @@ const fonts = { regular: openWeight("regular"), strong: openWeight("strong") };
 const REGULAR: TextStyle = { font: "regular", size: 9, colour: "#151c1e" };
 const DAY = new Date("2026-12-01T00:00:00Z");
 
+function createText(text: string, regular = fonts.regular): Promise<Uint8Array> {
+  const info = { Title: "Text", CreationDate: DAY, ModDate: DAY };
+  const sheet = new TaggedPdf({ language: "en", fonts: { regular }, info });
+  sheet.addPage();
+  sheet.write(sheet.root, "P", text, { x: 40, y: 40, width: 100 }, REGULAR);
+  return sheet.finish();
+}
+
+test("a full stop can be copied after a document with only a colon, of which it is a part", async () => {
+  await createText(":");
+  expect(await createText("6.00")).toEqual(await createText("6.00", openWeight("regular")));
+});
+
 function createMeasured(count: number): Promise<Uint8Array> {
   const sheet = new TaggedPdf({ language: "en", fonts, info: { Title: "Measured", CreationDate: DAY, ModDate: DAY } });
   sheet.addPage();

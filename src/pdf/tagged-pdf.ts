@@ -63,8 +63,13 @@ export interface TaggedPdfOptions {
 }
 
 /** Opens a TrueType font. */
-export const openFont = (bytes: Uint8Array): OpenFont =>
-  openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
+export function openFont(bytes: Uint8Array): OpenFont {
+  const font = openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
+  // A glyph keeps the character of its first use. A full stop that is first used as a part of a colon would have none:
+  // it could not be copied or read aloud in any later document.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+  return font;
+}
 
 /** The library's types include PDF/A only; `document-structure.test.ts` tests the requirements of PDF/UA. */
 const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
