@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
-import { problemHelp } from "#importer/report/problem-help.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile } from "./xlsx-file.ts";
@@ -92,7 +91,7 @@ test("D10 a JSON report has the same content, and --json prints the statistics o
   expect(content).toMatchObject({ outcome: "refused", lists: expect.arrayContaining([articles]) as unknown });
   const problem = { kind: "unreadable-number", severity: "refusal", count: 1 };
   expect(content["problems"]).toContainEqual(
-    expect.objectContaining({ ...problem, ...problemHelp("unreadable-number", "en") }),
+    expect.objectContaining({ ...problem, ...PROBLEM_KINDS["unreadable-number"].en }),
   );
   const { output } = await operator.run(["check", "--json", join(operator.folder, "catalogue")]);
   expect(JSON.parse(output)).toMatchObject({ lists: expect.arrayContaining([articles]) as unknown });
@@ -172,7 +171,7 @@ test("D10 an empty file may be overwritten with a report", async () => {
 });
 
 test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
-  const [english, german] = [problemHelp(kind, "en"), problemHelp(kind, "de")];
+  const [english, german] = [PROBLEM_KINDS[kind].en, PROBLEM_KINDS[kind].de];
   for (const { title, remedy } of [english, german]) {
     expect(title).not.toMatch(/\.$/);
     expect(remedy).toMatch(/^[A-ZÄÖÜ].*\.$/);

@@ -41,7 +41,7 @@ export function printQualityReport(log: ProblemLog, screen: Screen): void {
 const warningsByKind = (log: ProblemLog) =>
   WARNING_KINDS.flatMap((kind) => {
     const count = log.counts().get(kind);
-    return count === undefined ? [] : [{ kind, count, title: PROBLEM_KINDS[kind].title }];
+    return count === undefined ? [] : [{ kind, count, title: PROBLEM_KINDS[kind].en.title }];
   });
 
 const COUNT_WIDTH = 9;
@@ -58,7 +58,7 @@ export const toProblemsJson = (log: ProblemLog): readonly JsonFields[] =>
   [...log.counts()].map(([kind, count]) => ({
     kind,
     severity: PROBLEM_KINDS[kind].severity,
-    title: PROBLEM_KINDS[kind].title,
+    title: PROBLEM_KINDS[kind].en.title,
     count,
     examples: log.examples(kind).slice(0, MAX_SHOWN_EXAMPLES),
   }));

@@ -4,9 +4,16 @@ import { normalizeHeading, type SplitHeading } from "#formats/heading.ts";
 import { isTextField, TextValues } from "#model/entities/fields.ts";
 import { fieldSchema, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { interpretSuffix, splitHeading, type SuffixMeaning, builtInNumberField } from "../numbers/number-fields.ts";
-import { FIELD_SYNONYMS } from "./field-synonyms.ts";
+import fieldSynonyms from "./field-synonyms.json" with { type: "json" };
 import { fieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
 import { haveConflictingQualifiers, languageQualifier } from "./nearest-name.ts";
+
+/**
+ * Per list: headings of manufacturers' sheets for a field, or for a part of one (`texts.de`); case, accents and punctuation
+ * do not matter. No two fields of a list share a synonym.
+ */
+export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Readonly<Record<string, readonly string[]>>>>> =
+  fieldSynonyms;
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
 export const fieldForHeading = (list: ListName, heading: string): string | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { createTableReader } from "../reading/table.ts";
-import { FIELD_SYNONYMS } from "../fields/field-synonyms.ts";
+import { FIELD_SYNONYMS } from "../fields/heading-meaning.ts";
 import { proposeColumns } from "./propose-columns.ts";
 
 const NO_FIELDS: ReadonlySet<string> = new Set();

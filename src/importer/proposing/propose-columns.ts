@@ -2,8 +2,13 @@ import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { nearestName, haveConflictingQualifiers, languageQualifier } from "../fields/nearest-name.ts";
-import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
-import { fieldForHeading, mapsToField, findHeadingMeaning, textFieldForHeading } from "../fields/heading-meaning.ts";
+import {
+  FIELD_SYNONYMS,
+  fieldForHeading,
+  mapsToField,
+  findHeadingMeaning,
+  textFieldForHeading,
+} from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { builtInNumberField, splitHeading } from "../numbers/number-fields.ts";
 import { indexOfMeasuredColumn } from "../reading/unit-columns.ts";
@@ -103,6 +108,9 @@ function interpretHeading(
   return { key: isPath ? heading : meaning.key, field };
 }
 
+/** Headings that do not say whether they mean the criterion of the field `lifetime`. */
+const LIFETIME_HEADINGS = ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"].map(normalizeHeading);
+
 /** @param attributeName the part of the heading that names the attribute */
 function unknownHeadingQuestion(
   list: ListName,
@@ -110,11 +118,7 @@ function unknownHeadingQuestion(
   language: Language,
 ): string {
   const name = normalizeHeading(splitHeading(attributeName).name);
-  const ambiguous = AMBIGUOUS_SYNONYMS.find(({ synonyms }) =>
-    synonyms.some((synonym) => normalizeHeading(synonym) === name),
-  );
-  if (ambiguous && list === "articles")
-    return QUESTIONS[language].unclearHeading(list, heading, ambiguous.field, ambiguous.note[language]);
+  if (list === "articles" && LIFETIME_HEADINGS.includes(name)) return QUESTIONS[language].lifetime(heading);
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );

@@ -27,8 +27,8 @@ const ENGLISH_QUESTIONS = {
     `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is a single value, delete ${field} under "listSeparator"`,
   sameField: (list: string, heading: string, field: string) =>
     `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two columns`,
-  unclearHeading: (list: string, heading: string, field: string, note: string) =>
-    `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
+  lifetime: (heading: string) =>
+    `articles: ${quoted(heading)} is perhaps lifetime, which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion; if so, map it under "columns"; otherwise it is ignored`,
   unknownHeading: (list: string, heading: string, suggestion: string | undefined) =>
     `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or list it under "keep" to publish it unchanged; otherwise it is ignored`,
   excludedRows: (list: string, column: string, values: readonly string[]) =>
@@ -58,8 +58,8 @@ const GERMAN_QUESTIONS: typeof ENGLISH_QUESTIONS = {
     `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger Wert, löschen Sie ${field} unter "listSeparator"`,
   sameField: (list, heading, field) =>
     `${list}: ${quoted(heading)} scheint ${field} zu sein, was aber schon eine andere Spalte ist; löschen Sie eine der beiden Spalten`,
-  unclearHeading: (list, heading, field, note) =>
-    `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie die Spalte unter "columns" zu; sonst wird sie nicht übernommen`,
+  lifetime: (heading) =>
+    `articles: ${quoted(heading)} ist vielleicht lifetime, das als L80 B10 angezeigt wird, sofern kein Filtertext mit value_help_type „attribute“ und key „lifetime“ ein anderes Kriterium nennt; wenn ja, ordnen Sie die Spalte unter "columns" zu; sonst wird sie nicht übernommen`,
   unknownHeading: (list, heading, suggestion) =>
     `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie die Spalte unter "columns" einem Feld zu, oder führen Sie sie unter "keep" auf, um sie unverändert zu veröffentlichen; sonst wird sie nicht übernommen`,
   excludedRows: (list, column, values) =>

@@ -3,11 +3,11 @@ import { unitLabel } from "#model/field-reference/reference-texts.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
+import { PROBLEM_KINDS } from "../problems/problem.ts";
 import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldSummary, ListSummary } from "./field-statistics.ts";
-import { problemHelp } from "./problem-help.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
-import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
+import reportTexts from "./report-texts.json" with { type: "json" };
 
 /** The beginning of every HTML report: only such files are overwritten. */
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
@@ -22,7 +22,9 @@ export function formatHtmlReport(content: ReportContent, language: Language): st
     problemSectionHtml("refusal", texts.refusals, problems, format),
     problemSectionHtml("warning", texts.warnings, problems, format),
     ...(problems.length === 0 ? [`<p>${texts.noProblems}</p>`] : []),
-    ...(allProblems === undefined ? [] : [`<p class="quiet">${escapeText(texts.allProblemsIn(allProblems))}</p>`]),
+    ...(allProblems === undefined
+      ? []
+      : [`<p class="quiet">${escapeText(texts.allProblemsIn.replace("{path}", () => allProblems))}</p>`]),
     `<h2>${texts.fields}</h2><p class="quiet">${texts.fieldsHint}</p>`,
     ...lists.map((list) => listSectionHtml(list, format)),
   ];
@@ -43,7 +45,7 @@ function createReportFormat(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
-    texts: REPORT_TEXTS[language],
+    texts: reportTexts[language],
     formatNumber: (value: number): string => number.format(value),
     // A partial share is never rounded to 0 or 100 %.
     formatPercent: (share: number): string =>
@@ -70,10 +72,10 @@ function problemGroupHtml(
   { kind, count, examples }: ProblemGroup,
   { language, texts, formatNumber }: ReportFormat,
 ): string {
-  const { title, remedy } = problemHelp(kind, language);
+  const { title, remedy } = PROBLEM_KINDS[kind][language];
   const rows = examples.map((example) => problemRowHtml(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - problemCount(example), count);
-  const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(formatNumber(hidden))}</p>` : "";
+  const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore.replace("{count}", formatNumber(hidden))}</p>` : "";
   const headerCells = [texts.location, texts.field, texts.value, texts.message].map(
     (header) => `<th scope="col">${header}</th>`,
   );
@@ -83,7 +85,7 @@ function problemGroupHtml(
 /** The sheet in the name of a problem's file, as in `katalog.xlsx, sheet articles`. */
 const SHEET_LABEL = /, sheet (.+)$/;
 
-function problemRowHtml(problem: GroupedProblems, texts: ReportTexts): string {
+function problemRowHtml(problem: GroupedProblems, texts: ReportFormat["texts"]): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${texts.row} ${row}`];
   const location = [
@@ -115,7 +117,11 @@ function fieldRowHtml(
   const boundText = (value: number | undefined): string =>
     value === undefined ? "" : escapeText(`${formatNumber(value)}${unit}`);
   const values =
-    distinct === undefined ? "" : isTruncated ? texts.moreThan(formatNumber(distinct)) : formatNumber(distinct);
+    distinct === undefined
+      ? ""
+      : isTruncated
+        ? texts.moreThan.replace("{count}", formatNumber(distinct))
+        : formatNumber(distinct);
   const cellTexts = [formatPercent(filled / entries), boundText(range?.min), boundText(range?.max), values];
   const meaning = note ? ` title="${escapeText(note[language])}"` : "";
   return `<tr><th scope="row" class="name"${meaning}>${escapeText(field)}</th>${cellTexts.map((cellText) => `<td class="number">${cellText}</td>`).join("")}<td>${escapeText(example)}</td></tr>`;

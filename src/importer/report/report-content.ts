@@ -1,15 +1,14 @@
 import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
 import type { GroupedProblems } from "../problems/problem-grouper.ts";
-import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
+import { PROBLEM_KINDS, type ProblemKind, type Severity } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { ListSummary } from "./field-statistics.ts";
 import type { Language } from "#model/languages/language.ts";
-import { problemHelp } from "./problem-help.ts";
 
 /** All problems of one kind. */
 export interface ProblemGroup {
   readonly kind: ProblemKind;
-  readonly severity: "refusal" | "warning";
+  readonly severity: Severity;
   readonly count: number;
   /** The first problems; similar ones are one example with their rows. */
   readonly examples: readonly GroupedProblems[];
@@ -45,7 +44,7 @@ export function formatJsonReport(content: ReportContent, language: Language): st
     outcome,
     problems: problems.map(({ kind, severity, count, examples }) => ({
       ...{ kind, severity, count },
-      ...problemHelp(kind, language),
+      ...PROBLEM_KINDS[kind][language],
       examples,
     })),
     lists: toStatisticsJson(lists),
