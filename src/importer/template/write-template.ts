@@ -10,73 +10,13 @@ import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
-
-type ExampleRow = Readonly<Record<string, Cell>>;
+import exampleRows from "./example-rows.json" with { type: "json" };
 
 /**
  * The example rows of a template: a small catalogue that can be imported as it is and shows every way to fill in a
  * column. There is one text column per language, and one column per portfolio.
  */
-// prettier-ignore
-const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
-  portfolios: [
-    { portfolio_id: "own-range", fallback_url: "https://shop.example/", "texts.en": "Own range", "texts.de": "Eigenes Sortiment" },
-    { portfolio_id: "partner", fallback_url: "https://partner.example/", name: "Partner" },
-  ],
-  categories: [
-    { category_id: "DOW", "texts.en": "Downlights", "texts.de": "Downlights", "synonyms.en": "Recessed spotlight, ceiling spot", "synonyms.de": "Einbaustrahler, Deckeneinbaustrahler", families: "example-d" },
-    { category_id: "PAN", "texts.en": "Panels", "texts.de": "Panelleuchten", families: "example-p" },
-    { category_id: "BAT", "texts.en": "Battens", "texts.de": "Lichtleisten", families: "example-b" },
-  ],
-  families: [
-    { family_id: "example-d", brand: "Example", categories: "DOW", name: "Example D", "texts.en": "Recessed downlight", "texts.de": "Einbaudownlight", "descriptions.en": "For ceiling thicknesses of 1 to 25 mm.\n\n- Spring clips\n- Driver beside the luminaire", "descriptions.de": "Für Deckenstärken von 1 bis 25 mm.\n\n- Federklammern\n- Betriebsgerät neben der Leuchte" },
-    { family_id: "example-p", brand: "Example", categories: "PAN", name: "Example P", "texts.en": "Panel for ceiling grids", "texts.de": "Panelleuchte für Deckenraster" },
-    { family_id: "example-b", brand: "Example", categories: "BAT", name: "Example B", "texts.en": "Batten for continuous rows", "texts.de": "Lichtleiste für Lichtbänder" },
-    { family_id: "example-parts", brand: "Example", name: "Example parts", "texts.en": "Parts of Example B", "texts.de": "Zubehör für Example B" },
-  ],
-  articles: [
-    { article_code: "EX-D-80-830-DA", family_id: "example-d", category: "DOW", "url_configs.own-range": "yes", "url_configs.partner": "https://partner.example/EX-D-80-830-DA", mounting: "recessed", colortemperature_default: 3000, lumen_default: 610, wattage_default: 5.9, control: "DALI-2", diameter: 80, dimension: "80x80x62", cutout_ceiling_min: 66, cutout_ceiling_max: 71, recessed_depth: 62, reflector_color: "white", trim_color: "white", trim_shape: "round", resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK04", emergency: "none", optic: "wide", light_source: "LED", ugr: 19, ra: 80, weight: 0.45, lifetime: 50_000, warranty: 5, energy_class: "E", is_light_source: false, ean: "2000000000015" },
-    { article_code: "EX-P-600-840", family_id: "example-p", category: "PAN", "url_configs.own-range": "yes", mounting: "recessed|surface", colortemperature_default: 4000, lumen_default: 3900, wattage_default: 29, control: "ON/OFF", dimension: "595x595x11", recessed_depth: 45, recessed_modul_size: "600x600", trim_color: "white", resistance_ip: "IP40", impact_rate_ik: "IK03", emergency: "none", optic: "microprismatic", light_source: "LED", ugr: 19, ra: 80, weight: 3.2, lifetime: 60_000, warranty: 5, energy_class: "D", is_light_source: false, ean: "2000000000022" },
-    { article_code: "EX-B-1500-TW", family_id: "example-b", category: "BAT", "url_configs.own-range": "yes", mounting: "surface|suspended", colortemperature_default: 2700, colortemperature_vari1: 4000, colorTemperature_vari2: 6500, lumen_default: 5200, wattage_default: 38, control: "DALI-2", dimension: "1500x62x70", length_batten: 1500, trim_color: "white", resistance_ip: "IP20", impact_rate_ik: "IK02", wired_through: true, sensor: "none", emergency: "E3", optic: "opal", light_source: "LED", ugr: 25, ra: 80, weight: 2.6, lifetime: 80_000, warranty: 5, energy_class: "D", is_light_source: true, eprel_number: "999999999901", ean: "2000000000039", "related.coupler": "EX-B-COUPLER", "related.end_cap": "EX-B-CAP-WH|EX-B-CAP-BK" },
-    { article_code: "EX-B-COUPLER", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.15, "texts.en": "Coupler for Example B", "texts.de": "Verbinder für Example B", ean: "2000000000046" },
-    { article_code: "EX-B-CAP-WH", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.05, "texts.en": "End cap for Example B, white", "texts.de": "Endkappe für Example B, weiß", ean: "2000000000053" },
-    { article_code: "EX-B-CAP-BK", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.05, "texts.en": "End cap for Example B, black", "texts.de": "Endkappe für Example B, schwarz", ean: "2000000000060" },
-  ],
-  "filter-texts": [
-    { value_help_type: "mounting", key: "recessed", "text.en": "Recessed", "text.de": "Einbau" },
-    { value_help_type: "mounting", key: "surface", "text.en": "Surface-mounted", "text.de": "Anbau" },
-    { value_help_type: "mounting", key: "suspended", "text.en": "Suspended", "text.de": "Pendel" },
-    { value_help_type: "control", key: "ON/OFF", "text.en": "On/off", "text.de": "Ein/aus" },
-    { value_help_type: "control", key: "DALI-2", "text.en": "DALI-2", "text.de": "DALI-2" },
-    { value_help_type: "reflector_color", key: "white", "text.en": "White", "text.de": "Weiß" },
-    { value_help_type: "trim_color", key: "white", "text.en": "White", "text.de": "Weiß" },
-    { value_help_type: "trim_shape", key: "round", "text.en": "Round", "text.de": "Rund" },
-    { value_help_type: "emergency", key: "none", "text.en": "None", "text.de": "Ohne" },
-    { value_help_type: "emergency", key: "E3", "text.en": "3 h", "text.de": "3 h" },
-    { value_help_type: "sensor", key: "none", "text.en": "None", "text.de": "Ohne" },
-    { value_help_type: "resistance_ip", key: "IP20", "text.en": "IP20", "text.de": "IP20" },
-    { value_help_type: "resistance_ip", key: "IP40", "text.en": "IP40", "text.de": "IP40" },
-    { value_help_type: "resistance_ip", key: "IP44", "text.en": "IP44", "text.de": "IP44" },
-    { value_help_type: "recessed_modul_size", key: "600x600", "text.en": "600 × 600 mm", "text.de": "600 × 600 mm" },
-    { value_help_type: "optic", key: "wide", "text.en": "Wide beam", "text.de": "Breitstrahlend" },
-    { value_help_type: "optic", key: "microprismatic", "text.en": "Microprismatic", "text.de": "Mikroprismatisch" },
-    { value_help_type: "optic", key: "opal", "text.en": "Opal", "text.de": "Opal" },
-  ],
-  "lighting-categories": [
-    { room_type_id: "office", area: "Offices", sub_area: "Writing, typing, reading", "texts.en": "Office", "texts.de": "Büro", ugr: 19, illuminance: 500, uniformity: 0.6, length: 6, width: 4, height: 3, rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75, min_suspension_length: 0, min_distance: 0.5, categories: "PAN|DOW", layout: "grid" },
-    { room_type_id: "corridor", area: "Traffic zones", sub_area: "Circulation areas and corridors", "texts.en": "Corridor", "texts.de": "Flur", ugr: 28, illuminance: 100, uniformity: 0.4, length: 18, width: 2.2, height: 2.7, rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0, min_suspension_length: 0, min_distance: 0.5, categories: "DOW", layout: "grid" },
-    { room_type_id: "workshop", area: "Industry", sub_area: "Rough and medium machining", "texts.en": "Workshop", "texts.de": "Werkstatt", ugr: 22, illuminance: 300, uniformity: 0.6, length: 12, width: 8, height: 4.5, rho_ceiling: 0.5, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.7, height_wp: 0.85, min_suspension_length: 0.5, min_distance: 0.5, categories: "BAT", layout: "grid" },
-  ],
-  "slider-configs": [
-    { slider_config_id: "cutout-en", language: "en", priority: 1, headline: "Find the downlight that fits the cutout", description: "Start from the existing cutout.", call_to_action: "Select downlights", target: "/products/DOW" },
-    { slider_config_id: "cutout-de", language: "de", priority: 1, headline: "Das Downlight, das in den Ausschnitt passt", description: "Ausgehend vom vorhandenen Ausschnitt.", call_to_action: "Downlights auswählen", target: "/products/DOW" },
-    { slider_config_id: "panels-en", language: "en", priority: 2, headline: "Panels for every grid", call_to_action: "Select panels", target: "/products/PAN" },
-    { slider_config_id: "panels-de", language: "de", priority: 2, headline: "Panelleuchten für jedes Raster", call_to_action: "Panelleuchten auswählen", target: "/products/PAN" },
-  ],
-  "app-configs": [
-    { "title.en": "Example Lighting", "title.de": "Beispiel Leuchten", "claim.en": "Luminaires for every room", "claim.de": "Leuchten für jeden Raum", "contact.en": "Lighting desk, +49 30 000000", "contact.de": "Lichtberatung, +49 30 000000" },
-  ],
-};
+const EXAMPLE_ROWS: Readonly<Record<ListName, readonly Readonly<Record<string, Cell>>[]>> = exampleRows;
 
 /** The German texts in place of the English ones in example rows; ids and the values of filters are the same. */
 const GERMAN_EXAMPLES: Readonly<Record<string, string>> = {
