@@ -1,79 +1,17 @@
 import { readFileSync, statSync } from "node:fs";
-import * as z from "zod";
+import type * as z from "zod";
 import { visibleText } from "#formats/cell.ts";
 import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
-import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { ENCODINGS } from "../files/encoding.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { findJsonFault } from "../files/json-fault.ts";
-import { SHAPE_PARTS, type RowShape, type Profile } from "./profile.ts";
+import { Profile, PROFILE_KEYS, SHAPE_PARTS, type RowShape } from "./profile.ts";
 
 /** An invalid profile. The message is one sentence that names the location in the file. */
 export class InvalidProfileError extends Error {
   override readonly name = "InvalidProfileError";
 }
-
-const recordByList = <T extends z.ZodType>(schema: T) => z.partialRecord(z.enum(LIST_NAMES), schema).optional();
-
-const Condition = z.union(
-  [
-    z.array(z.string()).min(1),
-    z.strictObject({ not: z.array(z.string()).min(1) }),
-    z.strictObject({ from: z.literal("today") }),
-    z.strictObject({ until: z.literal("today") }),
-  ],
-  { error: 'expected a list of values, { "not": [values] }, { "from": "today" } or { "until": "today" }' },
-);
-
-const ListSeparator = z.string().min(1).max(3);
-
-const Hosts = z.array(
-  z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i, {
-    error: 'expected a host such as "dam.example" or "dam.example:8443", without https:// and path',
-  }),
-);
-
-const ProfileFile = z.strictObject({
-  separator: z.enum([",", ";", "\t", "|"]).optional(),
-  encoding: z.enum(ENCODINGS).optional(),
-  decimal: z.enum([".", ","]).optional(),
-  listSeparator: z
-    .union([ListSeparator, z.record(z.string().min(1), ListSeparator)], {
-      error: 'expected a separator such as "/", or { "mounting": "," } with one per field',
-    })
-    .optional(),
-  formulaGuard: z.boolean().optional(),
-  unknown: z.array(z.string().trim().min(1)).optional(),
-  files: z
-    .record(
-      z.string().min(1),
-      z.strictObject({
-        list: z.enum(LIST_NAMES),
-        language: z.string().regex(LANGUAGE_TAG, { error: "expected a language such as de or pt-BR" }).optional(),
-      }),
-    )
-    .optional(),
-  pictures: z.strictObject({ hosts: Hosts.optional(), privateHosts: Hosts.optional() }).optional(),
-  columns: recordByList(z.record(z.string().min(1), z.string().min(1))),
-  rows: recordByList(
-    z.strictObject(
-      Object.fromEntries(SHAPE_PARTS.map((part) => [part, z.string().min(1).optional()])) as Record<
-        keyof RowShape,
-        z.ZodOptional<z.ZodString>
-      >,
-    ),
-  ),
-  where: recordByList(z.record(z.string().min(1), Condition)),
-  classes: z
-    .record(
-      z.string().regex(/^EC\d{6}$/, { error: "expected the code of an ETIM class, such as EC001744" }),
-      z.string().trim().min(1),
-    )
-    .optional(),
-  keep: recordByList(z.array(z.string())),
-});
 
 /**
  * Reads a profile.
@@ -82,19 +20,17 @@ const ProfileFile = z.strictObject({
  * @throws {InvalidProfileError} when it is not JSON, has an unknown key or value, or contradicts itself
  */
 export function readProfile(path: string): Profile {
-  const parsed = ProfileFile.safeParse(parseFile(path));
+  const parsed = Profile.safeParse(parseFile(path));
   if (!parsed.success) throw new InvalidProfileError(`${path}: ${parsed.error.issues.map(issueText).join("; ")}.`);
-  const { columns = {}, keep = {}, where = {}, ...rest } = parsed.data;
   const contradiction = findContradiction(parsed.data);
   if (contradiction !== undefined) throw new InvalidProfileError(`${path}: ${contradiction}.`);
-  const columnMaps = Object.entries(columns).map(([list, fields]) => {
-    const byHeading = Object.entries(fields).flatMap(([heading, field]) =>
+  const columns = Object.entries(parsed.data.columns).map(([list, fields]) => {
+    const byHeading = Array.from(fields, ([heading, field]) =>
       [heading, visibleText(heading)].map((name) => [name, field] as const),
     );
-    return [list, new Map(byHeading)] as const;
+    return [list, new Map(byHeading.flat())] as const;
   });
-  const conditions = Object.entries(where).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
-  return { ...rest, columns: Object.fromEntries(columnMaps), keep, where: Object.fromEntries(conditions) };
+  return { ...parsed.data, columns: Object.fromEntries(columns) };
 }
 
 function parseFile(path: string): unknown {
@@ -115,23 +51,15 @@ function parseFile(path: string): unknown {
 function issueText(issue: z.core.$ZodIssue): string {
   const location = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const knownKeys = KNOWN_KEYS.find(([part]) => part.test(location))?.[1] ?? LIST_NAMES;
+    const knownKeys = PROFILE_KEYS.find(([part]) => part.test(location))?.[1] ?? LIST_NAMES;
     return `${location === "" ? "" : `${location}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${knownKeys.join(", ")}`;
   }
   return `${location === "" ? "the file" : location}: ${issue.message}`;
 }
 
-/** The keys of a profile's parts, by their location. */
-const KNOWN_KEYS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^$/, Object.keys(ProfileFile.shape)],
-  [/^rows\./, SHAPE_PARTS],
-  [/^files\./, ["list", "language"]],
-  [/^pictures$/, ["hosts", "privateHosts"]],
-];
-
 /** A contradiction between two parts of a profile, as a clause; `undefined` when there is none. */
-function findContradiction(profile: z.infer<typeof ProfileFile>): string | undefined {
-  const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
+function findContradiction(profile: Profile): string | undefined {
+  const { separator, listSeparator, decimal, columns, keep } = profile;
   if (listSeparator !== undefined && listSeparator === separator)
     return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
   const field =
@@ -154,7 +82,10 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
   }
   for (const list of LIST_NAMES) {
     const hasSeveralFiles = files.filter((file) => file.list === list).length > 1;
-    const contradiction = columnContradiction(list, columns[list] ?? {}, { keep: keep[list] ?? [], hasSeveralFiles });
+    const contradiction = columnContradiction(list, [...(columns[list]?.values() ?? [])], {
+      keep: keep[list] ?? [],
+      hasSeveralFiles,
+    });
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
@@ -176,10 +107,9 @@ function shapeContradiction(shape: RowShape): string | undefined {
 
 function columnContradiction(
   list: ListName,
-  columns: Readonly<Record<string, string>>,
+  fields: readonly string[],
   { keep, hasSeveralFiles }: { readonly keep: readonly string[]; readonly hasSeveralFiles: boolean },
 ): string | undefined {
-  const fields = Object.values(columns);
   // Files of one list may have headings in different languages.
   const duplicate = hasSeveralFiles ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
   if (duplicate !== undefined) return `columns.${list}: two columns are read as ${duplicate}; keep one of them`;

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import type { Profile } from "./profile.ts";
+import { Profile } from "./profile.ts";
 import { InvalidProfileError } from "./read-profile.ts";
 
 /**
@@ -23,33 +23,14 @@ export function writeProfile(path: string, profile: Profile): void {
   }
 }
 
-/** The settings before `columns`, in the order in which the documentation names them. */
-const LEADING_SETTINGS = [
-  "separator",
-  "encoding",
-  "decimal",
-  "listSeparator",
-  "formulaGuard",
-  "unknown",
-  "files",
-  "pictures",
-] as const;
+/** The settings by list, which are left out if they are for no list. */
+const LIST_SETTINGS: ReadonlySet<string> = new Set(["columns", "rows", "where", "keep"]);
 
 /** A profile as JSON, in the order in which the documentation names its parts. */
 function profileText(profile: Profile): string {
-  const { columns, rows, where, classes, keep } = profile;
-  const columnEntries = Object.entries(columns).flatMap(([list, fields]) =>
-    fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
-  );
-  const conditions = Object.entries(where ?? {}).map(([list, fields]) => [list, Object.fromEntries(fields)] as const);
-  const keepEntries = Object.entries(keep).filter(([, fields]) => fields.length > 0);
-  const file = {
-    ...Object.fromEntries(LEADING_SETTINGS.map((setting) => [setting, profile[setting]])),
-    ...(columnEntries.length > 0 && { columns: Object.fromEntries(columnEntries) }),
-    ...(rows && Object.keys(rows).length > 0 && { rows }),
-    ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),
-    ...(classes && { classes }),
-    ...(keepEntries.length > 0 && { keep: Object.fromEntries(keepEntries) }),
-  };
-  return `${JSON.stringify(file, undefined, 2)}\n`;
+  const settings = Profile.keyof()
+    .options.map((key) => [key, profile[key]] as const)
+    .filter(([key, setting]) => !LIST_SETTINGS.has(key) || Object.keys(setting ?? {}).length > 0);
+  const toJson = (_: string, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);
+  return `${JSON.stringify(Object.fromEntries(settings), toJson, 2)}\n`;
 }
