@@ -109,7 +109,7 @@ test("D5 the entries of a value are counted across the files of their list", () 
 
 test.each([
   [[{ family_id: "F1" }], ["F2"]],
-  [[{}], ["F1", "F2"]],
+  [[{ family_id: "F3" }], ["F1", "F2"]],
   [[], []],
 ])("D10 with the articles %j, the families without articles are %j", (articles, ids) => {
   const check = createEmptyFamilyCheck();
@@ -121,4 +121,13 @@ test.each([
       (id) => expect.objectContaining({ ...location, kind: "no-articles", value: JSON.stringify(id) }) as unknown,
     ),
   );
+});
+
+test("D10 if no article has a family, one problem says so", () => {
+  const check = createEmptyFamilyCheck();
+  for (const family_id of ["F1", "F2"])
+    check.add("families", Family.parse({ family_id, categories: [] }), { file: "families.csv", row: 1 });
+  for (const article_code of ["A1", "A2"])
+    check.add("articles", Article.parse({ article_code }), { file: "articles.csv", row: 1 });
+  expect(check.problems()).toMatchObject([{ kind: "no-articles", file: "articles.csv", field: "family_id" }]);
 });

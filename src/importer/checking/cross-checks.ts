@@ -217,23 +217,32 @@ const WITHOUT_FAMILY_MESSAGE =
  */
 export function createEmptyFamilyCheck(): CrossCheck {
   const families = new Map<string, EntryLocation>();
-  const used = new Set<string | undefined>();
+  const used = new Set<string>();
+  let articlesFile: string | undefined;
   return {
     add(list, entry, location) {
       if (list === "families") families.set((entry as Family).family_id, location);
-      if (list === "articles") used.add((entry as Article).family_id);
+      if (list !== "articles") return;
+      articlesFile ??= location.file;
+      const { family_id } = entry as Article;
+      if (family_id !== undefined) used.add(family_id);
     },
-    problems: () =>
+    problems() {
       // Without any article, the list of articles is at fault.
-      used.size === 0
-        ? []
-        : [...families].flatMap(([id, location]) =>
-            used.has(id)
-              ? []
-              : [{ ...location, ...fieldProblem("no-articles", "family_id", id, EMPTY_FAMILY_MESSAGE) }],
-          ),
+      if (articlesFile === undefined || families.size === 0) return [];
+      if (used.size === 0)
+        return [{ kind: "no-articles", file: articlesFile, field: "family_id", message: NO_FAMILIES_MESSAGE }];
+      return [...families]
+        .filter(([id]) => !used.has(id))
+        .map(([id, location]) => ({
+          ...location,
+          ...fieldProblem("no-articles", "family_id", id, EMPTY_FAMILY_MESSAGE),
+        }));
+    },
   };
 }
 
+const NO_FAMILIES_MESSAGE =
+  "is missing in all articles, so no category lists the families; enter the family of each article, or correct the heading of its column";
 const EMPTY_FAMILY_MESSAGE =
   "is the family_id of no article, so no category lists the family; enter it in its articles, or delete the family";

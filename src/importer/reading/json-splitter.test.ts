@@ -114,6 +114,7 @@ test.each([
   ['{"Supplier":[{"Product":[{}{}]}]}', /lacks a comma after product 1/],
   ['{"Supplier":[{"Product":[{},]}]}', /has a comma before its closing bracket/],
   ['{"Supplier":[{"Product":[{}]}]', /ends after product 1 without a closing bracket/],
+  ['{"Supplier":[{"Product":[', /ends before the first product without a closing bracket/],
   ['{"Supplier":[{"Product":[{},{"a', /ends in the middle of product 2/],
   ['{"Supplier":[]}]', /continues after its closing bracket/],
 ])("D16 refuses %j", (text, message) => {

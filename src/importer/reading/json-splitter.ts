@@ -103,8 +103,10 @@ export class JsonSplitter {
         `ends in the middle of ${name} ${this.#elementCount + 1}, which begins on line ${line}; it seems to be truncated`,
       );
     }
-    if (this.#open.length > 0)
-      throw this.#fault(`ends after ${name} ${this.#elementCount} without a closing bracket; it seems to be truncated`);
+    if (this.#open.length > 0) {
+      const place = this.#elementCount === 0 ? `before the first ${name}` : `after ${name} ${this.#elementCount}`;
+      throw this.#fault(`ends ${place} without a closing bracket; it seems to be truncated`);
+    }
     return this.#remainder + decodeUtf8(this.#pending, this.#line);
   }
 
