@@ -219,6 +219,12 @@ test("a check reports the quality of a catalogue by kind of problem", async () =
   expect(await operator.servedVersion()).toBeUndefined();
 });
 
+test("a check of a refused catalogue without warnings does not report that there are no warnings", async () => {
+  const articles = [...CATALOGUE["articles.json"], ...CATALOGUE["articles.json"]];
+  const { code, output } = await operator.checkFiles(catalogueWith({ "articles.json": articles }));
+  expect([code, output]).toEqual([1, expect.not.stringContaining("Quality report")]);
+});
+
 test("the demo catalogue is the same for the same seed", async () => {
   const writeDemo = async (name: string, seed: string): Promise<string> => {
     await operator.run(["demo", "--articles", "50", "--seed", seed, join(operator.folder, name)]);

@@ -82,7 +82,7 @@ export async function importCatalogue(
     if (log.refusalCount() === 0)
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusalCount() > 0) return { kind: "refused", hasOnlyWarnings: false };
-    if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
+    if (options.isStrict === true && log.groups().length > 0) return { kind: "refused", hasOnlyWarnings: true };
     if (!writer) {
       const comparison =
         pending.kind === "compared" ? { kind: pending.kind, version: pending.version, changes } : pending;

@@ -167,8 +167,10 @@ async function importSource(
 }
 
 /** Whether the catalogue may be refused only because unknown headings mean required fields. */
-const mayLackHeadings = (log: ProblemLog): boolean =>
-  log.counts().has("unknown-field") && (["missing-id", "wrong-value"] as const).some((kind) => log.counts().has(kind));
+function mayLackHeadings(log: ProblemLog): boolean {
+  const kinds = new Set(log.groups().map(({ kind }) => kind));
+  return kinds.has("unknown-field") && (kinds.has("missing-id") || kinds.has("wrong-value"));
+}
 
 const HEADINGS_HINT =
   "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";

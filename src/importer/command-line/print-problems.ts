@@ -1,15 +1,11 @@
-import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
+import { PROBLEM_KINDS, problemLine } from "../problems/problem.ts";
 import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
-import type { ProblemLog } from "../problems/problem-log.ts";
+import type { ProblemGroup, ProblemLog } from "../problems/problem-log.ts";
 import type { JsonFields } from "./command.ts";
 import { formatNumber, type Screen } from "./screen.ts";
 
-/** The kinds of problems that do not cause a refusal. */
-const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
-  (kind) => PROBLEM_KINDS[kind].severity === "warning",
-);
-
 const MAX_SHOWN_EXAMPLES = 3;
+const COUNT_WIDTH = 9;
 
 /** Prints the first problems for which the catalogue is refused; similar ones share a line. */
 export function printRefusals(log: ProblemLog, screen: Screen): void {
@@ -21,30 +17,33 @@ export function printRefusals(log: ProblemLog, screen: Screen): void {
 
 /** Prints the warnings by kind, with the number of each and some examples. */
 export function printWarnings(log: ProblemLog, screen: Screen): void {
-  for (const { kind, count, title } of warningsByKind(log)) {
-    screen.print(`Warning: ${title}: ${formatNumber(count)}`);
-    printExamples(log, kind, count, screen);
+  for (const group of warningsOf(log)) {
+    screen.print(`Warning: ${titleOf(group)}: ${formatNumber(group.count)}`);
+    printExamples(group, screen);
   }
 }
 
-/** Prints the number of warnings of each kind that occurred. */
+/** Prints the number of warnings of each kind that occurred; nothing if there are only refusals. */
 export function printQualityReport(log: ProblemLog, screen: Screen): void {
-  const warnings = warningsByKind(log);
-  const width = Math.max(...warnings.map(({ title }) => title.length));
-  screen.print(warnings.length === 0 ? "Quality report: no warnings" : "Quality report");
-  for (const { kind, count, title } of warnings) {
-    screen.print(`${title.padEnd(width)}  ${formatNumber(count).padStart(COUNT_WIDTH)}`);
-    printExamples(log, kind, count, screen);
+  const warnings = warningsOf(log);
+  const width = Math.max(...warnings.map((group) => titleOf(group).length));
+  if (warnings.length > 0) screen.print("Quality report");
+  else if (log.refusalCount() === 0) screen.print("Quality report: no warnings");
+  for (const group of warnings) {
+    screen.print(`${titleOf(group).padEnd(width)}  ${formatNumber(group.count).padStart(COUNT_WIDTH)}`);
+    printExamples(group, screen);
   }
 }
 
-const warningsByKind = (log: ProblemLog) =>
-  WARNING_KINDS.flatMap((kind) => {
-    const count = log.counts().get(kind);
-    return count === undefined ? [] : [{ kind, count, title: PROBLEM_KINDS[kind].en.title }];
-  });
+const KINDS_IN_ORDER = Object.keys(PROBLEM_KINDS);
 
-const COUNT_WIDTH = 9;
+const warningsOf = (log: ProblemLog): readonly ProblemGroup[] =>
+  log
+    .groups()
+    .filter(({ severity }) => severity === "warning")
+    .sort((a, b) => KINDS_IN_ORDER.indexOf(a.kind) - KINDS_IN_ORDER.indexOf(b.kind));
+
+const titleOf = ({ kind }: ProblemGroup): string => PROBLEM_KINDS[kind].en.title;
 
 /** Closes the log and prints the path of its file. @returns the path; `undefined` when there are no problems */
 export function printProblemFilePath(log: ProblemLog, screen: Screen): string | undefined {
@@ -55,18 +54,18 @@ export function printProblemFilePath(log: ProblemLog, screen: Screen): string | 
 
 /** Converts the problems for `--json`: each kind that occurred, with its count and some examples. */
 export const toProblemsJson = (log: ProblemLog): readonly JsonFields[] =>
-  [...log.counts()].map(([kind, count]) => ({
+  log.groups().map(({ kind, severity, count, examples }) => ({
     kind,
-    severity: PROBLEM_KINDS[kind].severity,
+    severity,
     title: PROBLEM_KINDS[kind].en.title,
     count,
-    examples: log.examples(kind).slice(0, MAX_SHOWN_EXAMPLES),
+    examples: examples.slice(0, MAX_SHOWN_EXAMPLES),
   }));
 
-function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
-  const examples = log.examples(kind).slice(0, MAX_SHOWN_EXAMPLES);
-  for (const problem of examples) screen.print(`  ${problemLine(problem)}`);
-  const hidden = count - totalCount(examples);
+function printExamples({ count, examples }: ProblemGroup, screen: Screen): void {
+  const shownExamples = examples.slice(0, MAX_SHOWN_EXAMPLES);
+  for (const problem of shownExamples) screen.print(`  ${problemLine(problem)}`);
+  const hidden = count - totalCount(shownExamples);
   if (hidden > 0) screen.print(`  … and ${formatNumber(hidden)} more`);
 }
 

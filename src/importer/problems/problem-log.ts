@@ -1,5 +1,5 @@
 import { createProblemGrouper, type GroupedProblems } from "./problem-grouper.ts";
-import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
+import { isRefusal, PROBLEM_KINDS, type Problem, type ProblemKind, type Severity } from "./problem.ts";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,13 +9,21 @@ import { makeFolder } from "#store/durable-files.ts";
 export interface ProblemLog {
   readonly add: (problem: Problem) => void;
   readonly refusalCount: () => number;
-  readonly counts: () => ReadonlyMap<ProblemKind, number>;
+  /** The problems by kind, in the order in which the kinds first occurred. */
+  readonly groups: () => readonly ProblemGroup[];
   /** The first problems for which the catalogue is refused, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
   readonly firstRefusals: () => readonly GroupedProblems[];
-  /** Examples of a kind of problem, grouped by cause. */
-  readonly examples: (kind: ProblemKind) => readonly GroupedProblems[];
   /** Closes the report. @returns its path, `undefined` when there was nothing to report */
   readonly close: () => string | undefined;
+}
+
+/** All problems of one kind. */
+export interface ProblemGroup {
+  readonly kind: ProblemKind;
+  readonly severity: Severity;
+  readonly count: number;
+  /** The first problems; similar ones are one example with their rows. */
+  readonly examples: readonly GroupedProblems[];
 }
 
 /** The maximum number of distinct problems shown on the screen; the report file has every single one. */
@@ -45,9 +53,14 @@ export function createProblemLog(folder: string): ProblemLog {
       firstRefusals.add(problem);
     },
     refusalCount: () => refusalCount,
-    counts: () => new Map([...groupsByKind].map(([kind, { count }]) => [kind, count])),
+    groups: () =>
+      Array.from(groupsByKind, ([kind, { count, examples }]) => ({
+        kind,
+        severity: PROBLEM_KINDS[kind].severity,
+        count,
+        examples: examples.all(),
+      })),
     firstRefusals: firstRefusals.all,
-    examples: (kind) => groupsByKind.get(kind)?.examples.all() ?? [],
     close: report.close,
   };
 }

@@ -6,7 +6,8 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { PROBLEM_KINDS } from "../problems/problem.ts";
 import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldSummary, ListSummary } from "./field-statistics.ts";
-import type { ProblemGroup, ReportContent } from "./report-content.ts";
+import type { ProblemGroup } from "../problems/problem-log.ts";
+import type { ReportContent } from "./report-content.ts";
 import reportTexts from "./report-texts.json" with { type: "json" };
 
 /** The beginning of every HTML report: only such files are overwritten. */

@@ -1,18 +1,8 @@
 import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
-import type { GroupedProblems } from "../problems/problem-grouper.ts";
-import { PROBLEM_KINDS, type ProblemKind, type Severity } from "../problems/problem.ts";
-import type { ProblemLog } from "../problems/problem-log.ts";
+import { PROBLEM_KINDS } from "../problems/problem.ts";
+import type { ProblemGroup, ProblemLog } from "../problems/problem-log.ts";
 import type { ListSummary } from "./field-statistics.ts";
 import type { Language } from "#model/languages/language.ts";
-
-/** All problems of one kind. */
-export interface ProblemGroup {
-  readonly kind: ProblemKind;
-  readonly severity: Severity;
-  readonly count: number;
-  /** The first problems; similar ones are one example with their rows. */
-  readonly examples: readonly GroupedProblems[];
-}
 
 export interface ReportContent {
   /** The catalogue's folder or file, as the operator specified it. */
@@ -26,11 +16,9 @@ export interface ReportContent {
   readonly allProblems: string | undefined;
 }
 
-/** Groups the problems of a run by kind, in the order of a report. */
+/** The problems of a run by kind, in the order of a report. */
 export const groupProblems = (log: ProblemLog): readonly ProblemGroup[] =>
-  [...log.counts()]
-    .map(([kind, count]) => ({ kind, severity: PROBLEM_KINDS[kind].severity, count, examples: log.examples(kind) }))
-    .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
+  log.groups().toSorted((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
 
 /** The beginning of every JSON report: only such files are overwritten. */
 export const JSON_REPORT_START = '{\n  "report": "catalogue",';
