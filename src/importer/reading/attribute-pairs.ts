@@ -1,6 +1,6 @@
-import { isEmptyCell, type TableCell } from "./table-cell.ts";
+import { isEmptyCell } from "./table-cell.ts";
 import { UnusableValue } from "../problems/problem.ts";
-import { createHeadingParser, type Column, type TableOptions } from "./table-columns.ts";
+import { createHeadingParser, type HeadedCell, type TableOptions } from "./table-columns.ts";
 
 /** Magento's column with the attributes of an article that have no column: `color=white,ip_rating=IP44`. */
 const ATTRIBUTE_PAIRS_FIELD = "additional_attributes";
@@ -18,48 +18,28 @@ function splitAttributePairs(text: string): readonly (readonly [name: string, va
   });
 }
 
-/** The columns of a row with their headings and cells, in the same order. */
-interface NamedCells {
-  readonly names: readonly string[];
-  readonly columns: readonly (Column | undefined)[];
-  readonly cells: readonly TableCell[];
-}
-
 /**
  * Creates the reader of a table's column of attributes, which are read like columns with their names as headings.
  *
- * @param names the table's headings
  * @returns the cells of a row with its attributes in place of that column
  */
-export function createAttributePairsReader(names: readonly string[], options: TableOptions) {
+export function createAttributePairsReader(options: TableOptions) {
   const isKept = options.profile.keep[options.list]?.includes(ATTRIBUTE_PAIRS_FIELD) ?? false;
-  const pairsIndex = isKept ? -1 : names.indexOf(ATTRIBUTE_PAIRS_FIELD);
   const columnOf = createHeadingParser(options);
-  return (row: NamedCells): NamedCells => {
-    const cell = row.cells[pairsIndex];
-    const isMapped = row.columns[pairsIndex]?.field !== ATTRIBUTE_PAIRS_FIELD;
-    const pairs = typeof cell === "string" && !isMapped ? splitAttributePairs(cell) : [];
+  return (row: readonly HeadedCell[]): readonly HeadedCell[] => {
+    const pairsCell = row.find(({ name }) => name === ATTRIBUTE_PAIRS_FIELD);
+    if (isKept || typeof pairsCell?.cell !== "string" || pairsCell.column?.field !== ATTRIBUTE_PAIRS_FIELD) return row;
+    const pairs = splitAttributePairs(pairsCell.cell);
     if (pairs.length === 0) return row;
     const conflicts = new Map<string | undefined, string>();
-    for (const [index, column] of row.columns.entries())
-      if (!isEmptyCell(row.cells[index])) conflicts.set(column?.field, IN_COLUMN_MESSAGE);
+    for (const { column, cell } of row) if (!isEmptyCell(cell)) conflicts.set(column?.field, IN_COLUMN_MESSAGE);
     const attributes = pairs.map(([name, value]) => {
       const column = columnOf(name);
       const conflict = column.kind === "field" ? conflicts.get(column.field) : undefined;
       conflicts.set(column.field, conflict ?? TWICE_MESSAGE);
       return { name, column, cell: conflict === undefined ? value : new UnusableValue(conflict) };
     });
-    const others = row.columns.map((column, index) => ({
-      name: row.names[index] ?? "",
-      column,
-      cell: row.cells[index],
-    }));
-    const all = [...others.filter((_, index) => index !== pairsIndex), ...attributes];
-    return {
-      names: all.map(({ name }) => name),
-      columns: all.map(({ column }) => column),
-      cells: all.map((item) => item.cell),
-    };
+    return [...row.filter((cell) => cell !== pairsCell), ...attributes];
   };
 }
 

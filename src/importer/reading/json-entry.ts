@@ -8,7 +8,7 @@ import { UnreadableFileError, type RowReader } from "../files/row.ts";
 import { parseLanguage } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
 import { columnOptions, createRowReshaper } from "./reshape-row.ts";
-import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { columnInLanguage, parseHeading, type Column, type HeadedCell, type TableOptions } from "./table-columns.ts";
 import { buildEntries } from "./table.ts";
 import type { TableCell } from "./table-cell.ts";
 
@@ -56,35 +56,36 @@ function createEntryReader(paths: readonly string[], tableOptions: TableOptions)
   const containers = new Set(paths.map((path) => path.split(".", 1)[0] ?? ""));
   const members = new Map(paths.map((path) => [path, createMember(parseHeading(path, options), options)]));
   const getMember = (name: string): Member => {
-    const member = members.get(name) ?? createMember({ kind: "field", field: name, read: (cell) => cell }, options);
+    const member =
+      members.get(name) ?? createMember({ kind: "field", field: name, key: name, read: (cell) => cell }, options);
     if (members.size < MAX_CACHED_MEMBERS) members.set(name, member);
     return member;
   };
   return (entry: unknown, row: number): readonly unknown[] => {
     if (!isEntry(entry)) return [entry];
-    const pathValues = paths
-      .map((path) => [path, valueAt(entry, path)] as const)
-      .filter(([, value]) => value !== undefined);
-    const toCells = (pairs: readonly (readonly [string, unknown])[]) =>
-      pairs.map(([name, value]) => getMember(name).toCell(value) as TableCell);
-    const toColumns = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([name]) => getMember(name).column);
+    const toCells = (pairs: readonly (readonly [string, unknown])[]): readonly HeadedCell[] =>
+      pairs.map(([name, value]) => {
+        const { column, toCell } = getMember(name);
+        return { name, column, cell: toCell(value) as TableCell };
+      });
+    const pathCells = toCells(
+      paths.map((path) => [path, valueAt(entry, path)] as const).filter(([, value]) => value !== undefined),
+    );
     const others = Object.entries(entry).filter(([name]) => !containers.has(name));
+    const otherCells = toCells(others);
     if (reshaper) {
-      const all = [...others, ...pathValues];
-      const names = all.map(([name]) => name);
-      reshaper.checkHeader(names, { row });
-      const { columns, cells } = reshaper.toColumns(names, toColumns(all), toCells(all));
-      return buildEntries(columns, cells);
+      const cells = [...otherCells, ...pathCells];
+      reshaper.checkHeader(
+        cells.map(({ name }) => name),
+        { row },
+      );
+      return buildEntries(reshaper.reshape(cells));
     }
-    const otherCells = others.map(([name, value]) => [name, getMember(name).toCell(value)] as const);
-    if (pathValues.length === 0)
-      return [
-        otherCells.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(otherCells),
-      ];
-    return buildEntries(toColumns(pathValues), toCells(pathValues)).map((values) => ({
-      ...Object.fromEntries(otherCells),
-      ...values,
-    }));
+    if (pathCells.length === 0 && otherCells.every(({ cell }, index) => cell === others[index]?.[1])) return [entry];
+    const otherFields = Object.fromEntries(otherCells.map(({ name, cell }) => [name, cell]));
+    return pathCells.length === 0
+      ? [otherFields]
+      : buildEntries(pathCells).map((fields) => ({ ...otherFields, ...fields }));
   };
 }
 
@@ -100,7 +101,7 @@ function createMember(column: Column, options: TableOptions) {
   const isKnown = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
   const languageColumnKind = kind === "field" ? columnInLanguage(field, language ?? "", options)?.kind : undefined;
   const toLanguageValues = (languageTexts: LanguageTexts): unknown =>
-    languageColumnKind === "text"
+    languageColumnKind === "objects"
       ? languageTexts.map(([tag, text]) => ({ language: tag, text }))
       : new LocalisedValues(Object.fromEntries(languageTexts.map(([tag, word]) => [tag, [word].flat()])));
   return {

@@ -13,34 +13,37 @@ import {
   splitList,
   parseYesNo,
   type CellReader,
-  isEmptyCell,
   displayedCell,
   type TableCell,
 } from "./table-cell.ts";
 import { withUnit } from "./unit-columns.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
-export type Column =
-  | { readonly kind: "field"; readonly field: string; readonly read: CellReader }
-  /** `texts.de`: the text of a field in one language. */
-  | { readonly kind: "text"; readonly field: string; readonly language: string }
-  /** `mounting.de`: the values of an attribute in one language. */
-  | { readonly kind: "value"; readonly field: string; readonly language: string; readonly read: CellReader }
-  /** `text.de`: a field of an entry in one language; such a row holds one entry per language. */
-  | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: CellReader }
-  /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
-  | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
-  | MemberColumn;
-
-/** `related.coupler`: one member of the objects of a kind. @see rules D9, D11, D12 */
-interface MemberColumn {
-  readonly kind: "member";
+interface ColumnMeaning {
   readonly field: string;
-  readonly objectKind: string;
-  /** The objects' language, where the heading names one. */
-  readonly language: string | undefined;
-  readonly member: string;
-  readonly separator: string;
+  /** What identifies it among the columns of a table, in messages as well: `texts.de`. */
+  readonly key: string;
+  readonly read: CellReader;
+}
+
+/**
+ * A column of a table. Its cells have a whole field; or some of a field's objects, such as the text in one language
+ * (`texts.de`), whether an article belongs to a portfolio (`url_configs.p1`) or its related articles of a kind
+ * (`related.coupler`); or the values of an attribute in one language (`mounting.de`); or a field of an entry in one
+ * language (`text.de`): such a row holds one entry per language.
+ *
+ * @see rules D2, D9, D11, D12
+ */
+export type Column =
+  | (ColumnMeaning & { readonly kind: "field" })
+  | (ColumnMeaning & { readonly kind: "objects" })
+  | (ColumnMeaning & { readonly kind: "value" | "entry"; readonly language: string });
+
+/** A cell of a row, with the heading of its column, and what that means; absent for a column without a heading. */
+export interface HeadedCell {
+  readonly name: string;
+  readonly column: Column | undefined;
+  readonly cell: TableCell;
 }
 
 /** How to read the tables of a list. */
@@ -64,16 +67,18 @@ export function parseHeading(heading: string, options: TableOptions): Column {
   const { list, language, custom = NO_CUSTOM_FIELDS } = options;
   const target = fieldOfHeading(heading, options);
   const compositeColumn =
-    languageColumn(target, options) ??
-    portfolioColumn(list, target) ??
-    memberColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
+    languageColumn(target, options) ?? parsePortfolioHeading(list, target) ?? memberColumn(target, options);
   if (compositeColumn) return compositeColumn;
   const columnInFileLanguage = language === undefined ? undefined : columnInLanguage(target, language, options);
   if (columnInFileLanguage) return columnInFileLanguage;
   const read = createFieldReader(target, options);
   const number = resolveNumberField(list, target, custom);
-  if (number === undefined) return { kind: "field", field: target, read: (cell) => read(displayedCell(cell)) };
-  return { kind: "field", field: target, read: createNumberReader(read, number, headingUnit(heading, number)) };
+  return {
+    kind: "field",
+    field: target,
+    key: target,
+    read: number === undefined ? read : createNumberReader(read, number, headingUnit(heading, number)),
+  };
 }
 
 /** Entries have a few dozen attributes; hostile files may have any number. */
@@ -140,20 +145,21 @@ const separatorOf = (field: string, { profile: { listSeparator = DEFAULT_LIST_SE
     ? listSeparator
     : (new Map(Object.entries(listSeparator)).get(field) ?? DEFAULT_LIST_SEPARATOR);
 
-const createFieldReader = (field: string, options: TableOptions): CellReader =>
-  createCellReader(
-    field,
-    fieldSchema(options.list, field, options.custom ?? NO_CUSTOM_FIELDS),
-    separatorOf(field, options),
-  );
+function createFieldReader(field: string, options: TableOptions): CellReader {
+  const schema = fieldSchema(options.list, field, options.custom ?? NO_CUSTOM_FIELDS);
+  const read = createCellReader(field, schema, separatorOf(field, options));
+  return (cell) => read(displayedCell(cell));
+}
 
 /** The column of a field's text, or of an attribute's values, in a language; `undefined` for all other fields. */
 export function columnInLanguage(field: string, language: string, options: TableOptions): Column | undefined {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   const schema = fieldSchema(list, field, custom);
-  if (isTextField(field) && schema !== undefined) return { kind: "text", field, language };
+  const key = `${field}.${language}`;
+  if (isTextField(field) && schema !== undefined)
+    return { kind: "objects", field, key, read: (cell) => [{ language, text: displayedCell(cell) }] };
   return list === "articles" && schema === TextValues
-    ? { kind: "value", field, language, read: createFieldReader(field, options) }
+    ? { kind: "value", field, key, language, read: createFieldReader(field, options) }
     : undefined;
 }
 
@@ -165,7 +171,8 @@ function languageColumn(name: string, options: TableOptions): Column | undefined
   const textColumn = columnInLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
   if (textColumn || !hasEntriesPerLanguage(list) || !fieldsOf(list).has(fieldName)) return textColumn;
-  return { kind: "entry", field: fieldName, language, read: createFieldReader(fieldName, options) };
+  const key = `${fieldName}.${language}`;
+  return { kind: "entry", field: fieldName, key, language, read: createFieldReader(fieldName, options) };
 }
 
 /** Lists whose entries are in one language each and have no id, so that one row can yield several entries. */
@@ -174,46 +181,50 @@ const hasEntriesPerLanguage = (list: ListName): boolean =>
 
 const PORTFOLIO_HEADING = /^url_configs(?:_data)?\.(.+)$/s;
 
-function portfolioColumn(list: ListName, name: string): Column | undefined {
+function parsePortfolioHeading(list: ListName, name: string): Column | undefined {
   const portfolio = fieldsOf(list).has("url_configs_data") ? PORTFOLIO_HEADING.exec(name)?.[1] : undefined;
-  return portfolio === undefined ? undefined : { kind: "portfolio", field: "url_configs_data", portfolio };
+  return portfolio === undefined ? undefined : portfolioColumn(portfolio);
 }
 
-function memberColumn(list: ListName, name: string, separator: string): Column | undefined {
-  const [field = "", ...rest] = name.split(".");
-  const byKind = fieldByKind(field);
-  if (!byKind || rest.length === 0 || !fieldsOf(list).has(field)) return undefined;
-  const { kinds, member, hasLanguages } = byKind;
-  const [objectKind = "", language] = hasLanguages ? rest : [rest.join(".")];
-  const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
-  if (kinds.includes(objectKind) && isLanguage)
-    return { kind: "member", field, objectKind, language, member, separator };
-  const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
-  throw new UnreadableFileError(
-    `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
-  );
-}
-
-/** Parses a cell of a member column into one object, or into several if the cell is a list. */
-export const parseMemberCell = (
-  cell: TableCell,
-  { objectKind, language, member, separator }: MemberColumn,
-): readonly object[] =>
-  (splitList(cell, separator) ?? [cell]).map((value) => ({
-    kind: objectKind,
-    [member]: value,
-    ...(language !== undefined && { language }),
-  }));
+/** The column of a portfolio: an article's address there, or whether the article belongs to it. */
+export const portfolioColumn = (portfolio_id: string): Column => ({
+  kind: "objects",
+  field: "url_configs_data",
+  key: `url_configs.${portfolio_id}`,
+  read(formatted) {
+    const cell = displayedCell(formatted);
+    const membership = typeof cell === "object" ? undefined : parseYesNo(String(cell));
+    // A placeholder such as a dash means that it does not.
+    if (membership === false || (typeof cell === "string" && isPlaceholder(cell))) return [];
+    return [membership === true ? { portfolio_id } : { portfolio_id, url: cell }];
+  },
+});
 
 const isPlaceholder = createPlaceholderTest();
 
-/**
- * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. An empty
- * cell or a placeholder such as a dash means that it does not.
- */
-export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
-  if (isEmptyCell(cell) || (typeof cell === "string" && isPlaceholder(cell))) return [];
-  const membership = typeof cell === "object" ? undefined : parseYesNo(String(cell));
-  if (membership === false) return [];
-  return membership === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
+function memberColumn(name: string, options: TableOptions): Column | undefined {
+  const [field = "", ...rest] = name.split(".");
+  const byKind = fieldByKind(field);
+  if (!byKind || rest.length === 0 || !fieldsOf(options.list).has(field)) return undefined;
+  const { kinds, member, hasLanguages } = byKind;
+  const [kind = "", language] = hasLanguages ? rest : [rest.join(".")];
+  const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
+  if (!kinds.includes(kind) || !isLanguage) {
+    const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
+    throw new UnreadableFileError(
+      `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
+    );
+  }
+  const separator = separatorOf(field, options);
+  return {
+    kind: "objects",
+    field,
+    key: name,
+    read: (cell) =>
+      (splitList(displayedCell(cell), separator) ?? [displayedCell(cell)]).map((value) => ({
+        kind,
+        [member]: value,
+        ...(language !== undefined && { language }),
+      })),
+  };
 }

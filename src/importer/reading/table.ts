@@ -9,7 +9,7 @@ import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS } from "../declared/c
 import { createAttributePairsReader } from "./attribute-pairs.ts";
 import { indexOfMeasuredColumn, joinUnits, type MeasuredColumn } from "./unit-columns.ts";
 import { columnOptions, createRowReshaper } from "./reshape-row.ts";
-import { parseMemberCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { parseHeading, type Column, type HeadedCell, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
 export interface TableRow {
@@ -30,7 +30,7 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
   let measuredColumns: readonly MeasuredColumn[] = [];
-  let expandAttributes = createAttributePairsReader(names, columnOptions(options));
+  const expandAttributes = createAttributePairsReader(columnOptions(options));
   let titleHintText = "";
   return ({ row, line, cells }) => {
     if (cells.every(isEmptyCell)) return [];
@@ -39,7 +39,6 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       const location = line === undefined ? { row } : { line };
       header = readHeader(columnOptions(options), names, location);
       measuredColumns = findMeasuredColumns(options, names, header);
-      expandAttributes = createAttributePairsReader(names, columnOptions(options));
       titleHintText = titleHint(options, header, row);
       reshaper?.checkHeader(names, location);
       return [];
@@ -52,16 +51,20 @@ export function createTableReader(options: TableOptions): (row: TableRow) => rea
       const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
       throw new UnreadableFileError(message, { line });
     }
-    const expanded = expandAttributes({ names, columns, cells: joinUnits(cells, measuredColumns) });
-    const reshaped = reshaper ? reshaper.toColumns(expanded.names, expanded.columns, expanded.cells) : expanded;
-    return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
+    const headed = joinUnits(cells, measuredColumns).map((cell, index) => ({
+      name: names[index] ?? "",
+      column: columns[index],
+      cell,
+    }));
+    const expanded = expandAttributes(headed);
+    return buildEntries(reshaper?.reshape(expanded) ?? expanded).map((value) => ({ row, line, value }));
   };
 }
 
 /** Names the last column with a heading before another one. */
 function afterColumn(columns: readonly (Column | undefined)[], index: number): string {
   const lastNamed = columns.slice(0, index).findLast((column) => column !== undefined);
-  return lastNamed === undefined ? "" : ` after ${columnKey(lastNamed)}`;
+  return lastNamed === undefined ? "" : ` after ${lastNamed.key}`;
 }
 
 /** The hint about a first row without any field of the list: many sheets begin with a title. */
@@ -82,7 +85,7 @@ function readHeader(
   location: FilePosition,
 ): readonly (Column | undefined)[] {
   const columns = names.map((name) => (name === "" ? undefined : parseHeading(name, options)));
-  const keys = columns.map((column) => column && columnKey(column));
+  const keys = columns.map((column) => column?.key);
   const duplicateIndex = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
   if (duplicateIndex >= 0) {
     const columnPair = [keys.indexOf(keys[duplicateIndex]), duplicateIndex].map(columnLetters).join(" and ");
@@ -117,39 +120,26 @@ const findMeasuredColumns = (
 const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>
   part !== undefined && part.kind !== "field" && part.kind !== "entry" && part.field === wholeColumn.field;
 
-function columnKey(column: Column): string {
-  if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
-  if (column.kind === "member") return [column.field, column.objectKind, column.language ?? []].flat().join(".");
-  return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
-}
-
 /** The entries of a row: one, or one per language that has a cell with content. */
-export function buildEntries(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
+export function buildEntries(cells: readonly HeadedCell[]): readonly object[] {
   const shared = new Map<string, unknown>();
   const entriesByLanguage = new Map<string, Map<string, unknown>>();
-  for (const [index, column] of columns.entries()) {
-    const cell = cells[index];
+  for (const { column, cell } of cells) {
     if (column === undefined || isEmptyCell(cell)) continue;
-    if (column.kind === "field") shared.set(column.field, column.read(cell));
+    const value = column.read(cell);
+    if (column.kind === "field") shared.set(column.field, value);
+    else if (column.kind === "objects") shared.set(column.field, [shared.get(column.field) ?? [], value].flat());
     else if (column.kind === "value") {
-      const values = valuesInLanguage(column.language, column.read(displayedCell(cell)));
+      const values = valuesInLanguage(column.language, value);
       shared.set(column.field, mergeLanguages(shared.get(column.field), values));
-    } else if (column.kind === "entry") {
+    } else {
       const entry = entriesByLanguage.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
-      entriesByLanguage.set(column.language, entry.set(column.field, column.read(displayedCell(cell))));
-    } else shared.set(column.field, [shared.get(column.field) ?? [], parseObjects(column, displayedCell(cell))].flat());
+      entriesByLanguage.set(column.language, entry.set(column.field, value));
+    }
   }
   const entries: readonly ReadonlyMap<string, unknown>[] =
     entriesByLanguage.size === 0
       ? [shared]
       : [...entriesByLanguage.values()].map((entry) => new Map([...shared, ...entry]));
   return entries.map((entry) => Object.fromEntries(entry));
-}
-
-function parseObjects(
-  column: Column & { readonly kind: "text" | "portfolio" | "member" },
-  cell: TableCell,
-): readonly object[] {
-  if (column.kind === "text") return [{ language: column.language, text: cell }];
-  return column.kind === "portfolio" ? parsePortfolioCell(cell, column.portfolio) : parseMemberCell(cell, column);
 }
