@@ -12,63 +12,51 @@ interface IdLocation {
   readonly row: number;
 }
 
-/** The ids of every list, with the location of their first occurrence, and the names of some entries. */
-export interface KnownIds {
-  /** Registers an id. @returns the location that already has it, `undefined` when it is new */
-  readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
-  readonly has: (list: ListName, id: string) => boolean;
-  /** Whether a list has any id; a list that could not be read has none. */
-  readonly hasAny: (list: ListName) => boolean;
-  /** An earlier id of a list that differs from this one in letter case only, with its location. */
-  readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
-  /** Whether a list has an id, ignoring letter case. */
-  readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
-  readonly addName: (list: ListName, name: string, id: string) => void;
-  /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
-  readonly findByName: (list: ListName, name: string) => string | undefined;
-}
-
 /** Most lists are in one file, so only ids from other files are stored with their file. */
 interface IdsOfList {
   readonly rows: Map<string, number>;
   readonly files: Map<string, string>;
   /** The file of all ids that are not in `files`. */
   readonly file: string;
+  readonly byLowerCase: Map<string, string>;
 }
 
-export function createKnownIds(): KnownIds {
+export type KnownIds = ReturnType<typeof createKnownIds>;
+
+/** The ids of every list, with the location of their first occurrence, and the names of some entries. */
+export function createKnownIds() {
   const lists = new Map<ListName, IdsOfList>();
-  const idsByLowerCase = new Map<ListName, Map<string, string>>();
   const idsByName = new Map<string, string>();
   const nameKey = (list: ListName, name: string): string => `${list} ${name.trim().toLowerCase()}`;
-  const createIdsOfList = (list: ListName, file: string): IdsOfList => {
-    const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
-    lists.set(list, ids);
-    idsByLowerCase.set(list, new Map());
-    return ids;
-  };
   return {
-    add(list, id, { file, row }) {
-      const { rows, files, file: firstFile } = lists.get(list) ?? createIdsOfList(list, file);
-      const first = rows.get(id);
-      if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
-      rows.set(id, row);
+    /** Registers an id. @returns the location that already has it, `undefined` when it is new */
+    add(list: ListName, id: string, { file, row }: IdLocation): IdLocation | undefined {
+      const ids = lists.get(list) ?? { rows: new Map(), files: new Map(), file, byLowerCase: new Map() };
+      lists.set(list, ids);
+      const first = ids.rows.get(id);
+      if (first !== undefined) return { file: ids.files.get(id) ?? ids.file, row: first };
+      ids.rows.set(id, row);
       const lowerCaseId = id.toLowerCase();
-      if (idsByLowerCase.get(list)?.has(lowerCaseId) === false) idsByLowerCase.get(list)?.set(lowerCaseId, id);
-      if (file !== firstFile) files.set(id, file);
+      if (!ids.byLowerCase.has(lowerCaseId)) ids.byLowerCase.set(lowerCaseId, id);
+      if (file !== ids.file) ids.files.set(id, file);
       return undefined;
     },
-    has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
-    hasAny: (list) => lists.has(list),
-    findCaseVariant(list, id) {
-      const caseVariant = idsByLowerCase.get(list)?.get(id.toLowerCase());
+    has: (list: ListName, id: string): boolean => lists.get(list)?.rows.has(id) ?? false,
+    /** Whether a list has any id; a list that could not be read has none. */
+    hasAny: (list: ListName): boolean => lists.has(list),
+    /** An earlier id of a list that differs from this one in letter case only, with its location. */
+    findCaseVariant(list: ListName, id: string): (IdLocation & { readonly id: string }) | undefined {
       const ids = lists.get(list);
+      const caseVariant = ids?.byLowerCase.get(id.toLowerCase());
       if (caseVariant === undefined || caseVariant === id || !ids || ids.rows.has(id)) return undefined;
       return { id: caseVariant, row: ids.rows.get(caseVariant) ?? 0, file: ids.files.get(caseVariant) ?? ids.file };
     },
-    hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
-    addName: (list, name, id) => void idsByName.set(nameKey(list, name), id),
-    findByName: (list, name) => idsByName.get(nameKey(list, name)),
+    /** Whether a list has an id, ignoring letter case. */
+    hasInAnyCase: (list: PrecedingList, id: string): boolean =>
+      lists.get(list)?.byLowerCase.has(id.toLowerCase()) ?? false,
+    addName: (list: ListName, name: string, id: string): void => void idsByName.set(nameKey(list, name), id),
+    /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
+    findByName: (list: ListName, name: string): string | undefined => idsByName.get(nameKey(list, name)),
   };
 }
 

@@ -5,18 +5,6 @@ import { formatValue } from "#model/format-value.ts";
 import type { Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/**
- * Distinguishes individual entries without an id from files in which no entry has one, whose heading is probably wrong.
- */
-interface MissingIdReporter {
-  /** Records an entry that has an id, valid or not. */
-  readonly addId: (file: string) => void;
-  /** Records an entry without an id field. @param fields the names of its fields */
-  readonly addMissing: (list: ListName, problem: Problem & { field: string }, fields: readonly string[]) => void;
-  /** Ends a file; if none of its entries has an id, reports that as one problem. */
-  readonly endFile: (file: string) => void;
-}
-
 /** A file in which no entry has had an id so far. */
 interface FileWithoutIds {
   readonly list: ListName;
@@ -27,25 +15,27 @@ interface FileWithoutIds {
 }
 
 /**
- * Creates the reporter for a catalogue.
+ * Distinguishes individual entries without an id from files in which no entry has one, whose heading is probably wrong.
  *
  * @param onProblem receives the problems of individual entries as soon as an entry of their file has an id
  */
-export function createMissingIdReporter(onProblem: (problem: Problem) => void): MissingIdReporter {
+export function createMissingIdReporter(onProblem: (problem: Problem) => void) {
   const filesWithoutIds = new Map<string, FileWithoutIds>();
   const filesWithIds = new Set<string>();
   const reportEach = ({ problem, rows }: FileWithoutIds): void => {
     for (const [row, line] of rows) onProblem({ ...problem, row, line });
   };
   return {
-    addId(file) {
+    /** Records an entry that has an id, valid or not. */
+    addId(file: string): void {
       if (filesWithIds.has(file)) return;
       filesWithIds.add(file);
       const fileWithoutIds = filesWithoutIds.get(file);
       if (fileWithoutIds) reportEach(fileWithoutIds);
       filesWithoutIds.delete(file);
     },
-    addMissing(list, problem, fields) {
+    /** Records an entry without an id field. @param fields the names of its fields */
+    addMissing(list: ListName, problem: Problem & { field: string }, fields: readonly string[]): void {
       if (filesWithIds.has(problem.file)) {
         onProblem(problem);
         return;
@@ -55,7 +45,8 @@ export function createMissingIdReporter(onProblem: (problem: Problem) => void): 
       fileWithoutIds.rows.push([problem.row, problem.line]);
       for (const field of fields) if (fileWithoutIds.fields.size < MAX_FIELDS) fileWithoutIds.fields.add(field);
     },
-    endFile(file) {
+    /** Ends a file; if none of its entries has an id, reports that as one problem. */
+    endFile(file: string): void {
       const fileWithoutIds = filesWithoutIds.get(file);
       filesWithoutIds.delete(file);
       filesWithIds.delete(file);

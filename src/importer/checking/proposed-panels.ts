@@ -7,15 +7,7 @@ import type { Category, Family } from "#model/entities/entities.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
-/** Proposes filters for categories without any, by the values of their articles. */
-export interface PanelProposer {
-  readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
-  /**
-   * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the
-   * same; complete once every entry has been added.
-   */
-  readonly attributesFor: (category: string) => readonly PanelAttribute[];
-}
+export type PanelProposer = ReturnType<typeof createPanelProposer>;
 
 /** The number of filters that a panel shows without scrolling. */
 const MAX_PROPOSED = 8;
@@ -28,8 +20,13 @@ interface AttributeUsage {
   readonly attributes: Map<PanelAttribute, { count: number; readonly values: Set<string> }>;
 }
 
-/** Creates the proposer of one catalogue, before its first entry. @param custom its custom attributes @see rule F17 */
-export function createPanelProposer(custom: CustomAttributes): PanelProposer {
+/**
+ * Proposes filters for categories without any, by the values of their articles.
+ *
+ * @param custom the catalogue's custom attributes
+ * @see rule F17
+ */
+export function createPanelProposer(custom: CustomAttributes) {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
   /** Categories without filters; categories are read before families and articles. */
   const categories = new Map<string, AttributeUsage>();
@@ -48,7 +45,7 @@ export function createPanelProposer(custom: CustomAttributes): PanelProposer {
     }
   };
   return {
-    add(list, entry) {
+    add(list: ListName, entry: ListEntries[ListName]): void {
       if (list === "categories") {
         const { category_id: id, families, panel } = entry as Category;
         if (panel !== undefined || categoryCode(id) !== undefined) return;
@@ -65,7 +62,11 @@ export function createPanelProposer(custom: CustomAttributes): PanelProposer {
         for (const category of new Set(categoryIds)) addArticle(category, article);
       }
     },
-    attributesFor(category) {
+    /**
+     * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the
+     * same; complete once every entry has been added.
+     */
+    attributesFor(category: string): readonly PanelAttribute[] {
       const categoryUsage = categories.get(category);
       return attributes
         .filter((attribute) => {

@@ -32,15 +32,7 @@ interface NonAsciiWord {
   readonly bytes: Uint8Array;
 }
 
-/** The evidence of a file's code page, collected in constant memory. */
-export interface CodePageSample {
-  /** Takes the next chunk of the file. */
-  readonly add: (bytes: Uint8Array) => void;
-  /** The code pages, most plausible first. */
-  readonly ranking: () => readonly RankedCodePage[];
-  /** The first words with non-ASCII bytes. */
-  readonly words: readonly NonAsciiWord[];
-}
+export type CodePageSample = ReturnType<typeof createCodePageSample>;
 
 /** A code page with the plausibility of a file in it. */
 export interface RankedCodePage extends Plausibility {
@@ -57,7 +49,8 @@ const IS_IN_WORD = Array.from(
   (_, byte) => byte >= FIRST_NON_ASCII || /[a-z]/i.test(String.fromCharCode(byte)),
 );
 
-export function createCodePageSample(): CodePageSample {
+/** Collects the evidence of a file's code page in constant memory. */
+export function createCodePageSample() {
   const evidence = createCodePageEvidence();
   const words: NonAsciiWord[] = [];
   let word: number[] = [];
@@ -78,11 +71,13 @@ export function createCodePageSample(): CodePageSample {
     previous = byte;
   };
   return {
-    add(bytes) {
+    /** Takes the next chunk of the file. */
+    add(bytes: Uint8Array): void {
       evidence.add(bytes);
       for (const byte of bytes) addByte(byte);
     },
-    ranking() {
+    /** The code pages, most plausible first. */
+    ranking(): readonly RankedCodePage[] {
       endWord();
       const isMac = macLineEndCount > line / 2;
       return CODE_PAGES.map((codePage) => {
@@ -91,7 +86,8 @@ export function createCodePageSample(): CodePageSample {
         return { codePage, score: score + lineEndScore, implausibleCount };
       }).sort((a, b) => b.score - a.score);
     },
-    words,
+    /** The first words with non-ASCII bytes. */
+    words: words as readonly NonAsciiWord[],
   };
 }
 

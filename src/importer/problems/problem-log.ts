@@ -5,17 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "#store/durable-files.ts";
 
-/** Collects the problems of a run: the first ones for the screen, all in a report file, and the count of each kind. */
-export interface ProblemLog {
-  readonly add: (problem: Problem) => void;
-  readonly refusalCount: () => number;
-  /** The problems by kind, in the order in which the kinds first occurred. */
-  readonly groups: () => readonly ProblemGroup[];
-  /** The first problems for which the catalogue is refused, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
-  readonly firstRefusals: () => readonly GroupedProblems[];
-  /** Closes the report. @returns its path, `undefined` when there was nothing to report */
-  readonly close: () => string | undefined;
-}
+export type ProblemLog = ReturnType<typeof createProblemLog>;
 
 /** All problems of one kind. */
 export interface ProblemGroup {
@@ -32,17 +22,17 @@ const MAX_SHOWN_PROBLEMS = 100;
 const MAX_EXAMPLES = 20;
 
 /**
- * Creates the log of one run.
+ * Collects the problems of a run: the first ones for the screen, all in a report file, and the count of each kind.
  *
  * @param folder the folder of the report file; if it cannot be written, the system's temporary folder is used
  */
-export function createProblemLog(folder: string): ProblemLog {
+export function createProblemLog(folder: string) {
   const report = createReportFile(folder);
   const firstRefusals = createProblemGrouper(MAX_SHOWN_PROBLEMS);
   const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: typeof firstRefusals }>();
   let refusalCount = 0;
   return {
-    add(problem) {
+    add(problem: Problem): void {
       report.add(problem);
       const group = groupsByKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(MAX_EXAMPLES) };
       groupsByKind.set(problem.kind, group);
@@ -52,15 +42,18 @@ export function createProblemLog(folder: string): ProblemLog {
       refusalCount += 1;
       firstRefusals.add(problem);
     },
-    refusalCount: () => refusalCount,
-    groups: () =>
+    refusalCount: (): number => refusalCount,
+    /** The problems by kind, in the order in which the kinds first occurred. */
+    groups: (): readonly ProblemGroup[] =>
       Array.from(groupsByKind, ([kind, { count, examples }]) => ({
         kind,
         severity: PROBLEM_KINDS[kind].severity,
         count,
         examples: examples.all(),
       })),
+    /** The first problems for which the catalogue is refused, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
     firstRefusals: firstRefusals.all,
+    /** Closes the report. @returns its path, `undefined` when there was nothing to report */
     close: report.close,
   };
 }
