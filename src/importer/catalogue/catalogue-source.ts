@@ -26,10 +26,9 @@ import type { Problem } from "../problems/problem.ts";
 import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./list-sources.ts";
 import {
-  ambiguousWorkbookProblem,
-  ignoredBesideWorkbookProblem,
   describeEnclosedCatalogue,
   describeIgnoredFile,
+  ignoredFile,
   ignoredFileProblem,
   isArchive,
   isUnsupportedWorkbook,
@@ -175,7 +174,9 @@ async function findWorkbookInFolder(
   const sheets = await findSheets(path, statSync(path).size, profile);
   const otherFiles = files.filter((name) => name !== workbook);
   const { misplaced, others } = findMisplacedFiles(folder, otherFiles);
-  const ignored = others.map((file) => ignoredBesideWorkbookProblem(file, workbook));
+  const ignored = others.map((file) =>
+    ignoredFile(file, `is ignored in favour of ${workbook}, whose sheets make up the catalogue`),
+  );
   return { ...sheets, problems: [...sheets.problems, ...misplaced, ...ignored] };
 }
 
@@ -194,7 +195,8 @@ function unreadBesideLists(folder: string, names: readonly string[], lists: read
 
 /** The files of a folder without lists, which may be a catalogue that has to be named, unpacked or saved differently. */
 function unreadWithoutLists(folder: string, names: readonly string[]): UnreadFiles {
-  const workbookCount = names.filter(isXlsxFile).length;
+  const count = names.filter(isXlsxFile).length;
+  const message = `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`;
   const ignored = names.map(
     (name) => describeEnclosedCatalogue(name, isFolder(join(folder, name))) ?? describeIgnoredFile(name),
   );
@@ -202,7 +204,7 @@ function unreadWithoutLists(folder: string, names: readonly string[]): UnreadFil
     ignored,
     problems: ignored.map((item) =>
       isXlsxFile(item.file) && item.nearest === undefined
-        ? ambiguousWorkbookProblem(item.file, workbookCount)
+        ? ignoredFile(item.file, message)
         : ignoredFileProblem(item, []),
     ),
   };

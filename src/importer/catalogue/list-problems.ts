@@ -62,22 +62,19 @@ export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
 
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
+export const ignoredFile = (file: string, message: string): Problem => ({ kind: "ignored-file", file, message });
+
 /** The problem of an ignored file, such as a copy of one that is read. @param lists those that are read */
 export function ignoredFileProblem(
   { file, nearest, remedy }: IgnoredFile,
   lists: readonly Pick<ListSource, "list" | "file">[],
 ): Problem {
   const existing = lists.find(({ list }) => list === nearest);
-  if (existing) {
-    const message = `belongs to no list and is ignored; the ${existing.list} list is read from ${existing.file}, so delete or move the one that is not up to date`;
-    return { kind: "ignored-file", file, message };
-  }
-  const hint = [nearest && `if it is the ${nearest} list`, remedy].filter(Boolean).join(", ");
-  return {
-    kind: "ignored-file",
-    file,
-    message: `belongs to no list and is ignored; ${hint && `${hint}; `}lists are named ${LIST_NAMES.join(", ")}`,
-  };
+  const hints = [nearest && `if it is the ${nearest} list`, remedy].filter(Boolean).join(", ");
+  const remedyText = existing
+    ? `the ${existing.list} list is read from ${existing.file}, so delete or move the one that is not up to date`
+    : `${hints && `${hints}; `}lists are named ${LIST_NAMES.join(", ")}`;
+  return ignoredFile(file, `belongs to no list and is ignored; ${remedyText}`);
 }
 
 const MAX_NAMED_FILES = 3;
@@ -92,24 +89,11 @@ const CONTENTS: ReadonlyMap<string, string> = new Map([
 /** The problem of files, or folders of files, beside the lists instead of in one of the catalogue's folders. */
 export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
   const hiddenCount = files.length - MAX_NAMED_FILES;
-  return {
-    kind: "ignored-file",
-    file: ENUMERATION.format([...files.slice(0, MAX_NAMED_FILES), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])]),
-    message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read only from the folder ${folder}`,
-  };
+  const names = [...files.slice(0, MAX_NAMED_FILES), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])];
+  const verbs = files.length === 1 ? "belongs to no list and is" : "belong to no list and are";
+  const message = `${verbs} ignored; ${CONTENTS.get(folder)} are read only from the folder ${folder}`;
+  return ignoredFile(ENUMERATION.format(names), message);
 }
-
-export const ignoredBesideWorkbookProblem = (file: string, workbook: string): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `is ignored in favour of ${workbook}, whose sheets make up the catalogue`,
-});
-
-export const ambiguousWorkbookProblem = (file: string, count: number): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
-});
 
 /**
  * Problems of lists that occur twice or are missing.
