@@ -4,34 +4,13 @@ import { idField, NO_WORDS } from "./check-entry.ts";
 import { formatValue } from "#model/format-value.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
 import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
+import headings from "./discontinued-headings.json" with { type: "json" };
 
-/** Normalised headings of flags. Anything except a word for no or for an unknown value sets a flag. */
-const DISCONTINUED_FLAGS = [
-  ...["deleted", "isdeleted", "discontinued", "isdiscontinued", "obsolete", "archived", "blocked", "inactive"],
-  ...[
-    "withdrawn",
-    "phaseout",
-    "endoflife",
-    "eol",
-    "deletionflag",
-    "gelöscht",
-    "geloescht",
-    "löschkennzeichen",
-    "loeschkennzeichen",
-  ],
-  ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
-  ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],
-];
-/** Flags of the opposite meaning: a word for no marks an entry as discontinued. */
-const OPPOSITE_FLAGS = ["active", "isactive", "enabled", "isenabled", "aktiv", "lieferbar", "available", "published"];
-const STATUS_HEADINGS = [
-  ...["status", "state", "articlestatus", "itemstatus", "productstatus", "lifecycle", "lifecyclestatus"],
-  ...["artikelstatus", "produktstatus", "materialstatus", "lebenszyklus", "vertriebsstatus"],
-];
-/** Headings of columns with the last day on which an article is available. */
-const LAST_DAY_HEADINGS = [
-  ...["validto", "validuntil", "availableuntil", "endofsale", "gültigbis", "gueltigbis", "lieferbarbis"],
-];
+/**
+ * Normalised headings. Anything except a word for no or for an unknown value sets one of `flags`; a word for no in one of
+ * `oppositeFlags` marks an entry as discontinued. Below `lastDays` is the last day on which an article is available.
+ */
+const HEADINGS: Readonly<Record<keyof typeof headings, readonly string[]>> = headings;
 
 const DISCONTINUED_STATE =
   /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
@@ -83,17 +62,17 @@ const isPlaceholder = createPlaceholderTest();
 
 const compactHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
-export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(compactHeading(heading));
+export const isLastDayHeading = (heading: string): boolean => HEADINGS.lastDays.includes(compactHeading(heading));
 
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
   const name = compactHeading(heading);
   const isScalar = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
   const text = isScalar && !isPlaceholder(String(cell)) ? String(cell).trim().toLowerCase() : "";
   const isNo = NO_WORDS.includes(text) || text === "0";
-  if (DISCONTINUED_FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
-  if (OPPOSITE_FLAGS.includes(name)) return isNo;
-  if (STATUS_HEADINGS.includes(name)) return DISCONTINUED_STATE.test(text);
-  const day = LAST_DAY_HEADINGS.includes(name) ? parseDay(cell) : undefined;
+  if (HEADINGS.flags.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
+  if (HEADINGS.oppositeFlags.includes(name)) return isNo;
+  if (HEADINGS.statuses.includes(name)) return DISCONTINUED_STATE.test(text);
+  const day = HEADINGS.lastDays.includes(name) ? parseDay(cell) : undefined;
   return day !== undefined && day < today;
 }
 

@@ -1,5 +1,6 @@
 import { isListName, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { nearestName } from "../fields/nearest-name.ts";
+import listSynonyms from "./list-synonyms.json" with { type: "json" };
 
 /** The list that a sheet or a file (without extension) is named after; ignores letter case, spaces and underscores. */
 export function parseListName(name: string): ListName | undefined {
@@ -11,19 +12,7 @@ export function parseListName(name: string): ListName | undefined {
 }
 
 /** Additional names that manufacturers use for the lists. */
-const LIST_SYNONYMS: Readonly<Record<ListName, readonly string[]>> = {
-  "app-configs": ["App-Konfiguration", "Konfiguration", "Einstellungen", "Titel und Links", "app settings"],
-  portfolios: ["Portfolio", "Sortiment", "Sortimente", "Partner"],
-  "slider-configs": ["Slider", "Startseite", "Bühne", "slides"],
-  categories: ["Kategorie", "Kategorien", "Produktkategorien", "Produktgruppen", "Warengruppen", "product categories"],
-  families: ["Familie", "Familien", "Produktfamilien", "Leuchtenfamilien", "Serien", "product families", "series"],
-  articles: [
-    ...["Artikel", "Artikelliste", "Artikelstamm", "Artikeldaten"],
-    ...["Produkte", "Leuchten", "products", "luminaires"],
-  ],
-  "filter-texts": ["Filtertexte", "Filterwerte", "Wertetexte", "filter values"],
-  "lighting-categories": ["Raumarten", "Raumtypen", "Räume", "Beleuchtungskategorien", "room types", "rooms"],
-};
+const LIST_SYNONYMS: Readonly<Record<ListName, readonly string[]>> = listSynonyms;
 
 const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
   LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [keepLetters(word), list] as const)),
