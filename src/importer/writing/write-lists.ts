@@ -30,7 +30,6 @@ export const readDeclaredFields = (entryJsonOf: ReadEntries): CustomFields =>
 
 /** What was written to a folder. */
 export interface WrittenLists {
-  readonly files: readonly string[];
   /** The profile that an import of these files needs. */
   readonly profile: Pick<Profile, "separator" | "decimal" | "encoding" | "formulaGuard">;
   /** Lists that were written as JSON because no table can represent them, with the reason as a clause. */
@@ -43,30 +42,22 @@ const writeStrings = (path: string, strings: Iterable<string>): void =>
     for (const chunk of joinIntoChunks(strings)) append(chunk);
   });
 
-/** Writes each list as a JSON array, one entry per line. */
-const writeJsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
-  writeEachList((list) => writeJsonFile(folder, list, entryJsonOf));
+type WriteList = (folder: string, list: ListName, entries: Iterable<string>) => void;
 
-/** Writes each list as NDJSON, one entry per line. */
-const writeNdjsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
-  writeEachList((list) => {
-    const file = `${list}.ndjson`;
-    writeStrings(join(folder, file), lines(entryJsonOf(list)));
-    return file;
-  });
+/** Writes a list as NDJSON, one entry per line. */
+const writeNdjsonFile: WriteList = (folder, list, entries) =>
+  writeStrings(join(folder, `${list}.ndjson`), lines(entries));
 
-const writeEachList = (write: (list: ListName) => string): WrittenLists => ({
-  files: LIST_NAMES.map(write),
-  profile: {},
-  asJson: [],
-});
+/** Writes a list as a JSON array, one entry per line. */
+const writeJsonFile: WriteList = (folder, list, entries) =>
+  writeStrings(join(folder, `${list}.json`), jsonArrayParts(entries));
 
-/** Writes one list as a JSON array. @returns the file's name */
-function writeJsonFile(folder: string, list: ListName, entryJsonOf: ReadEntries): string {
-  const file = `${list}.json`;
-  writeStrings(join(folder, file), jsonArrayParts(entryJsonOf(list)));
-  return file;
-}
+const writeEachList =
+  (write: WriteList): Writer =>
+  (folder, entryJsonOf) => {
+    for (const list of LIST_NAMES) write(folder, list, entryJsonOf(list));
+    return { profile: {}, asJson: [] };
+  };
 
 function* jsonArrayParts(entries: Iterable<string>): Generator<string> {
   yield "[";
@@ -87,20 +78,18 @@ function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Langu
   const dialect = CSV_DIALECTS[language];
   const declared = readDeclaredFields(entryJsonOf);
   const asJson: (readonly [ListName, string])[] = [];
-  const files = LIST_NAMES.map((list) => {
-    const file = `${list}.csv`;
+  for (const list of LIST_NAMES) {
     try {
       const table = createWrittenTable(list, () => entryJsonOf(list), csvCells(dialect), declared);
-      writeStrings(join(folder, file), csvRows(table, dialect));
-      return file;
+      writeStrings(join(folder, `${list}.csv`), csvRows(table, dialect));
     } catch (error) {
       if (!(error instanceof NotTabularError)) throw error;
       asJson.push([list, error.message]);
-      return writeJsonFile(folder, list, entryJsonOf);
+      writeJsonFile(folder, list, entryJsonOf(list));
     }
-  });
+  }
   const { separator, decimalSeparator: decimal } = dialect;
-  return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
+  return { asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
 }
 
 /** A CSV file holds only text, in UTF-8. */
@@ -138,7 +127,7 @@ function writeWorkbook(folder: string, entryJsonOf: ReadEntries): WrittenLists {
     join(folder, WORKBOOK_FILE),
     tables.map(({ list, table }) => ({ head: sheetHead(list, table), rows: () => withListName(list, table.rows()) })),
   );
-  return { files: [WORKBOOK_FILE], profile: {}, asJson: [] };
+  return { profile: {}, asJson: [] };
 }
 
 function* withListName<T>(list: ListName, rows: Iterable<T>): Generator<T> {
@@ -159,11 +148,11 @@ const sheetHead = (list: ListName, { columns }: WrittenTable): SheetDefinition =
 type Writer = (folder: string, entryJsonOf: ReadEntries, language: Language) => WrittenLists;
 
 const WRITERS = {
-  json: writeJsonFiles,
-  ndjson: writeNdjsonFiles,
+  json: writeEachList(writeJsonFile),
+  ndjson: writeEachList(writeNdjsonFile),
   csv: writeCsvFiles,
   xlsx: writeWorkbook,
-} as const satisfies Record<string, Writer>;
+} satisfies Record<string, Writer>;
 
 type Format = keyof typeof WRITERS;
 export const EXPORT_FORMATS = Object.keys(WRITERS) as readonly Format[];
@@ -175,11 +164,8 @@ export interface WritingOptions {
 }
 
 /** Writes the lists of a catalogue to a folder. @throws {NotTabularError} when a workbook cannot hold a list */
-export function writeLists(
+export const writeLists = (
   folder: string,
   entryJsonOf: ReadEntries,
   { format, language }: WritingOptions,
-): WrittenLists {
-  const write: Writer = WRITERS[format];
-  return write(folder, entryJsonOf, language);
-}
+): WrittenLists => WRITERS[format](folder, entryJsonOf, language);
