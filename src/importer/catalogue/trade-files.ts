@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readBmecatProducts } from "../bmecat/bmecat-products.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
 import { readFileStart } from "../files/file-format.ts";
-import { isAuxiliaryFile, listFilePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
+import { filePathsBeside, isAuxiliaryFile, listFilePaths } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { FindingCounter } from "../trade/finding-counter.ts";
@@ -124,15 +124,4 @@ export async function readTradeFiles(
   } finally {
     progress?.stop();
   }
-}
-
-/** The paths of the files in the folder of a single catalogue file, and of those in its catalogue folders. */
-function filePathsBeside(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isAuxiliaryFile(name))
-    .flatMap((entry) => {
-      if (!entry.isDirectory()) return [entry.name];
-      if (!CATALOGUE_FOLDERS.has(entry.name)) return [];
-      return listFilePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`);
-    });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { CataloguePathError } from "../catalogue/catalogue-source.ts";
+import { CataloguePathError, profilePathBeside } from "../catalogue/catalogue-source.ts";
 import { InvalidProfileError } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
@@ -9,12 +9,11 @@ import { describeFailure } from "./failure.ts";
 import { resolveReportTarget, READING_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
 import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
-import { lstat, readdir, stat } from "node:fs/promises";
+import { lstat, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CATALOGUE_FOLDERS, isAuxiliaryFile } from "../files/folder-files.ts";
+import { filePathsBeside, isAuxiliaryFile, listFilePaths } from "../files/folder-files.ts";
 import { detectTradeFormat } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
-import { PROFILE_FILE } from "../profile/profile.ts";
 
 const DEFAULT_SETTLE_S = 10;
 const MAX_SETTLE_S = 3600;
@@ -73,8 +72,6 @@ async function importOnce(call: CommandCall, target: ReportTarget | undefined): 
   }
 }
 
-const MAX_CONCURRENT_STATS = 64;
-
 /**
  * Computes a fingerprint of the files that an import of a catalogue reads: its lists, the folders beside them and the
  * profile. It changes when one of them is added, removed, renamed or written.
@@ -86,62 +83,31 @@ const MAX_CONCURRENT_STATS = 64;
  */
 export async function readCatalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
-    const files = await importedFiles(path, profilePath);
-    const hash = createHash("sha256");
-    for (let from = 0; from < files.length; from += MAX_CONCURRENT_STATS) {
-      const states = files
-        .slice(from, from + MAX_CONCURRENT_STATS)
-        .map(async (file) => fileState(file, await targetStats(file)));
-      for (const state of await Promise.all(states)) hash.update(state);
-    }
-    return { fingerprint: hash.digest("hex") };
+    const states = importedFiles(path, profilePath).map(async (file) => {
+      // A broken link has the state of the link itself; the import will report it.
+      const { size, mtimeMs, ino } = await stat(file).catch(() => lstat(file));
+      return [file, size, mtimeMs, ino];
+    });
+    const text = JSON.stringify(await Promise.all(states));
+    return { fingerprint: createHash("sha256").update(text).digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return { missing: isMissing(error) ? "no longer exists" : `cannot be examined (${error.message})` };
+    const isMissing = error.code === "ENOENT" || error.code === "ENOTDIR";
+    return { missing: isMissing ? "no longer exists" : `cannot be examined (${error.message})` };
   }
 }
 
 /** The files that an import reads, each once and in a stable order. */
-async function importedFiles(path: string, profilePath: string | undefined): Promise<readonly string[]> {
-  const isFolder = (await stat(path)).isDirectory();
+function importedFiles(path: string, profilePath = profilePathBeside(path)): readonly string[] {
+  const isFolder = statSync(path).isDirectory();
   const folder = isFolder ? path : dirname(path);
-  const lists = isFolder ? await listFiles(path) : [path];
-  const otherFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
-  const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
-  return [...new Set([...lists, ...(await Promise.all([...otherFiles, profile])).flat()])].sort();
-}
-
-/** The files of a folder; also those of its subfolders if it has trade files, which may reference them. */
-async function listFiles(folder: string): Promise<readonly string[]> {
-  const files = await filesIn(folder);
-  return files.some((file) => detectTradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
-}
-
-/** The file at a path, or all files below the folder there; none if there is nothing. */
-async function filesAt(path: string): Promise<readonly string[]> {
-  const stats = await stat(path).catch(undefinedIfMissing);
-  if (!stats) return [];
-  return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
-}
-
-/** The files of a folder, except auxiliary files of programs and operating systems. */
-async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive });
-  return entries
-    .filter((entry) => !entry.isDirectory() && !isAuxiliaryFile(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Stats of a file or a link's target; of the link itself if it is broken, which the import will report. */
-const targetStats = (file: string) => stat(file).catch(() => lstat(file));
-
-const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
-  `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
-
-/** Whether an error means that a file or folder does not exist. */
-const isMissing = (error: unknown): boolean =>
-  isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  const paths = filePathsBeside(folder);
+  const isInFolder = (file: string): boolean => file.includes("/");
+  // The products of trade files may reference files in any folder.
+  const hasTradeFiles = isFolder && paths.some((file) => !isInFolder(file) && detectTradeFormat(join(folder, file)));
+  const files = hasTradeFiles
+    ? [...paths, ...listFilePaths(folder, isAuxiliaryFile)]
+    : paths.filter((file) => isFolder || isInFolder(file));
+  const otherFiles = [...(isFolder ? [] : [path]), ...(existsSync(profilePath) ? [profilePath] : [])];
+  return [...new Set([...files.map((file) => join(folder, file)), ...otherFiles])].sort();
 }

@@ -1,5 +1,6 @@
 import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
+import { isFolder } from "#store/durable-files.ts";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { picturePath } from "#navigation/addresses/picture.ts";
@@ -72,6 +73,16 @@ export const listFilePaths = (folder: string, isSkipped: (name: string) => boole
     .filter((entry) => !entry.isDirectory() && !isSkipped(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
+
+/** The paths of the files in a folder, and of those in its catalogue folders, as `listFilePaths` has them. */
+export const filePathsBeside = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isAuxiliaryFile(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (!CATALOGUE_FOLDERS.has(entry.name) || !isFolder(path)) return entry.isDirectory() ? [] : [entry.name];
+      return listFilePaths(path, isAuxiliaryFile).map((file) => `${entry.name}/${file}`);
+    });
 
 /** A file below one of the catalogue's folders, or one outside them that its lists name. */
 interface FolderFile {
