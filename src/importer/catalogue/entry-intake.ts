@@ -144,7 +144,7 @@ export class EntryIntake {
     const { custom, fetched, photometries } = this.#context;
     const { entry: plainEntry, problems } = convertHtmlFields(list, entry, custom);
     this.#report(problems, location);
-    const withIds = withPortfolioIds(list, withFetchedPictures(plainEntry, fetched), this.#ids);
+    const withIds = withPortfolioIds(list, withFetchedPictures(list, plainEntry, fetched), this.#ids);
     return list === "articles" ? withPhotometryFolder(withIds, photometries) : withIds;
   }
 

@@ -6,6 +6,7 @@ import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { formatValue } from "#model/format-value.ts";
+import { mapStrings, type Entry } from "../fields/entry-fields.ts";
 import type { Problem } from "../problems/problem.ts";
 import { importFolderFiles, type FolderSource } from "../files/folder-files.ts";
 
@@ -85,14 +86,9 @@ export const formatQuantity = (value: number, unit: string): string =>
   `${value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
 
 /** Adds the folder to names of photometric files without it; pictures and documents may omit it, too. @see rule D9 */
-export function withPhotometryFolder<E extends object>(entry: E, files: Pick<RatingsByPath, "has">): E {
-  const fields = entry as Readonly<Record<string, unknown>>;
-  const fieldsWithoutFolder = PHOTOMETRY_FIELDS.filter(
-    (field) => typeof fields[field] === "string" && files.has(normalizeFileName(fields[field])),
+export const withPhotometryFolder = (entry: Entry, files: Pick<RatingsByPath, "has">): Entry =>
+  mapStrings(
+    entry,
+    (field) => PHOTOMETRY_FIELDS.some((name) => name === field),
+    (path) => (files.has(normalizeFileName(path)) ? `photometry/${path}` : path),
   );
-  if (fieldsWithoutFolder.length === 0) return entry;
-  return {
-    ...entry,
-    ...Object.fromEntries(fieldsWithoutFolder.map((field) => [field, `photometry/${String(fields[field])}`])),
-  };
-}

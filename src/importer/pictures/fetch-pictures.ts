@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { sha256Hex } from "#store/content-hash.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { isEntry } from "../fields/entry-fields.ts";
+import { fieldsOf, isEntry, mapObjects, mapStrings, type Entry } from "../fields/entry-fields.ts";
 import { RejectedFileError } from "../files/folder-files.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
@@ -81,15 +81,13 @@ async function fetchPicture(
   }
 }
 
-/** The fields that name a picture, in entries and in the objects of `images`. */
-const PICTURE_FIELDS = ["image_url", "logo_url"];
-const LISTS_WITH_PICTURES: ReadonlySet<ListName> = new Set([
-  "portfolios",
-  "categories",
-  "families",
-  "articles",
-  "slider-configs",
-]);
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(["image_url", "logo_url"]);
+
+/** Maps the addresses of pictures in an entry and in the objects of its `images`. */
+const mapPictures = <E extends Entry>(list: ListName, entry: E, map: (address: string) => string): E =>
+  mapObjects(list, entry, (object, fields) =>
+    mapStrings(object, (field) => fields.has(field) && PICTURE_FIELDS.has(field), map),
+  );
 
 /** The addresses of pictures on the configured hosts. Faults of files are reported when the lists are read. */
 async function pictureAddresses(
@@ -98,12 +96,14 @@ async function pictureAddresses(
 ): Promise<ReadonlySet<string>> {
   const addresses = new Set<string>();
   for (const { list, rows } of lists) {
-    if (!LISTS_WITH_PICTURES.has(list)) continue;
+    if (![...PICTURE_FIELDS].some((field) => fieldsOf(list).has(field))) continue;
+    const collect = (address: string): string => {
+      if (isOnAllowedHost(address.trim(), hosts)) addresses.add(address.trim());
+      return address;
+    };
     try {
       for await (const batch of rows({ custom }))
-        for (const { value } of batch)
-          if (isEntry(value))
-            for (const address of addressesIn(value)) if (isOnAllowedHost(address, hosts)) addresses.add(address);
+        for (const { value } of batch) if (isEntry(value)) mapPictures(list, value, collect);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
     }
@@ -111,34 +111,12 @@ async function pictureAddresses(
   return addresses;
 }
 
-function addressesIn(entry: Readonly<Record<string, unknown>>): readonly string[] {
-  const objects = [entry, ...(Array.isArray(entry["images"]) ? entry["images"].filter(isEntry) : [])];
-  return objects
-    .flatMap((object) => PICTURE_FIELDS.map((field) => object[field]))
-    .filter((value) => typeof value === "string")
-    .map((value) => value.trim());
-}
-
 const isOnAllowedHost = (address: string, hosts: PictureHosts): boolean =>
   /^https?:\/\//i.test(address) && URL.canParse(address) && isAllowedHost(new URL(address), hosts);
 
-export function withFetchedPictures<E extends object>(entry: E, fetched: FetchedPictures): E {
-  if (fetched.size === 0) return entry;
-  const pathsOf = (object: Readonly<Record<string, unknown>>) =>
-    PICTURE_FIELDS.flatMap((field) => {
-      const address = object[field];
-      const picture = typeof address === "string" ? fetched.get(address.trim()) : undefined;
-      return picture && "path" in picture ? [[field, `images/${picture.path}`] as const] : [];
-    });
-  const withPaths = (object: object): object => ({
-    ...object,
-    ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)),
+/** Replaces the addresses of fetched pictures by their paths. */
+export const withFetchedPictures = <E extends Entry>(list: ListName, entry: E, fetched: FetchedPictures): E =>
+  mapPictures(list, entry, (address) => {
+    const picture = fetched.get(address.trim());
+    return picture && "path" in picture ? `images/${picture.path}` : address;
   });
-  const images: unknown = (entry as Readonly<Record<string, unknown>>)["images"];
-  return {
-    ...withPaths(entry),
-    ...(Array.isArray(images) && {
-      images: images.map((image: unknown) => (isEntry(image) ? withPaths(image) : image)),
-    }),
-  } as E;
-}
