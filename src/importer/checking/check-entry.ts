@@ -75,11 +75,8 @@ function withoutInvalidFields(list: ListName, value: unknown, issues: readonly z
 }
 
 /** The problem of a field whose value would not help, or of the whole entry. */
-const problemWithoutValue = (message: string, field?: string): EntryProblem => ({
-  kind: "wrong-value",
-  field,
-  message,
-});
+const problemWithoutValue = (message: string, field?: string): EntryProblem =>
+  fieldProblem("wrong-value", field, undefined, message);
 
 const TOO_DEEP = `nests lists or objects more than ${MAX_FIELD_DEPTH} levels deep; flatten it, or leave the field out`;
 const TOO_LONG = `has text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;

@@ -22,37 +22,49 @@ export interface CrossCheck {
   readonly problems: () => readonly Problem[];
 }
 
-const GTIN_PATTERN = /^\d{8,14}$/;
-/** Shorter GTINs are padded with leading zeros to this length. */
-const GTIN_LENGTH = 14;
+/** A value that should be the only one with its key. */
+interface KeyedValue {
+  readonly key: string;
+  readonly value: string;
+  /** Describes the problem of a second value. @param firstRow the row of the first one */
+  readonly describe: (first: string, firstRow: string) => EntryProblem;
+}
 
-/** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
-export function createSharedGtinCheck(): CrossCheck {
-  const firstByGtin = new Map<string, { readonly code: string; readonly location: EntryLocation }>();
+/** Creates a check for values that differ from the first one with the same key. */
+export function createFirstValueCheck<N extends ListName>(
+  checkedList: N,
+  valuesOf: (entry: ListEntries[N]) => readonly KeyedValue[],
+): CrossCheck {
+  const firstByKey = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   return {
     add(list, entry, location) {
-      if (list !== "articles") return;
-      const { article_code: code, ean } = entry as Article;
-      if (ean === undefined || !GTIN_PATTERN.test(ean)) return;
-      const gtin = ean.padStart(GTIN_LENGTH, "0");
-      const first = firstByGtin.get(gtin);
-      if (!first) firstByGtin.set(gtin, { code, location });
-      else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, location, first));
+      if (list !== checkedList) return;
+      for (const { key, value, describe } of valuesOf(entry as ListEntries[N])) {
+        const first = firstByKey.get(key);
+        if (!first) firstByKey.set(key, { value, location });
+        else if (first.value !== value)
+          problems.push({ ...location, ...describe(first.value, otherRowText(first.location, location)) });
+      }
     },
     problems: () => problems,
   };
 }
 
-function sharedGtinProblem(
-  code: string,
-  ean: string,
-  location: EntryLocation,
-  first: { readonly code: string; readonly location: EntryLocation },
-): Problem {
-  const message = `is used as the GTIN of both ${formatValue(first.code)} in ${otherRowText(first.location, location)} and ${formatValue(code)}; correct one of the two, or leave it out`;
-  return { ...location, ...fieldProblem("shared-gtin", "ean", ean, message) };
-}
+const GTIN_PATTERN = /^\d{8,14}$/;
+/** Shorter GTINs are padded with leading zeros to this length. */
+const GTIN_LENGTH = 14;
+
+/** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
+export const createSharedGtinCheck = (): CrossCheck =>
+  createFirstValueCheck("articles", ({ article_code: code, ean = "" }) => {
+    if (!GTIN_PATTERN.test(ean)) return [];
+    const describe = (first: string, firstRow: string): EntryProblem => {
+      const message = `is used as the GTIN of both ${formatValue(first)} in ${firstRow} and ${formatValue(code)}; correct one of the two, or leave it out`;
+      return fieldProblem("shared-gtin", "ean", ean, message);
+    };
+    return [{ key: ean.padStart(GTIN_LENGTH, "0"), value: code, describe }];
+  });
 
 /**
  * Reports filter texts that are never shown because an earlier entry has another text for the same value and language;
@@ -60,25 +72,15 @@ function sharedGtinProblem(
  *
  * @see rules D5, D10
  */
-export function createRepeatedTextCheck(): CrossCheck {
-  const firstByKey = new Map<string, { readonly text: string; readonly location: EntryLocation }>();
-  const problems: Problem[] = [];
-  const addText = ({ value_help_type: type, key, language, text }: FilterText, location: EntryLocation): void => {
-    if (text === undefined || text.trim() === "") return;
-    const textKey = JSON.stringify([type, key, primaryLanguage(language)]);
-    const first = firstByKey.get(textKey);
-    if (!first) firstByKey.set(textKey, { text, location });
-    if (!first || first.text === text) return;
-    const message = `is never shown: ${otherRowText(first.location, location)} has ${formatValue(first.text)} for the same key and language`;
-    problems.push({ ...location, ...fieldProblem("repeated-text", "text", text, message) });
-  };
-  return {
-    add(list, entry, location) {
-      if (list === "filter-texts") addText(entry as FilterText, location);
-    },
-    problems: () => problems,
-  };
-}
+export const createRepeatedTextCheck = (): CrossCheck =>
+  createFirstValueCheck("filter-texts", ({ value_help_type: type, key, language, text = "" }) => {
+    if (text.trim() === "") return [];
+    const describe = (first: string, firstRow: string): EntryProblem => {
+      const message = `is never shown: ${firstRow} has ${formatValue(first)} for the same key and language`;
+      return fieldProblem("repeated-text", "text", text, message);
+    };
+    return [{ key: JSON.stringify([type, key, primaryLanguage(language)]), value: text, describe }];
+  });
 
 /**
  * Checks lists with an entry per language for missing languages of the site: for filter texts per value, for
@@ -130,23 +132,20 @@ const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as cons
  */
 export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossCheck {
   /** References to articles that had not been read yet. */
-  const pending: { readonly code: string; readonly location: EntryLocation }[] = [];
+  const pending: { readonly code: string; readonly field: string; readonly location: EntryLocation }[] = [];
   return {
     add(list, entry, location) {
       if (list !== "articles" && list !== "families") return;
       const { related } = entry as Article | Family;
       for (const [index, { article_code: code }] of (related ?? []).entries())
-        if (!ids.has("articles", code))
-          pending.push({ code, location: { ...location, field: `related[${index}].article_code` } });
+        if (!ids.has("articles", code)) pending.push({ code, field: `related[${index}].article_code`, location });
     },
     problems: () =>
       pending
         .filter(({ code }) => !ids.has("articles", code))
-        .map(({ code, location }) => ({
+        .map(({ code, field, location }) => ({
           ...location,
-          kind: "unknown-reference",
-          value: formatValue(code),
-          message: UNKNOWN_ARTICLE_MESSAGE,
+          ...fieldProblem("unknown-reference", field, code, UNKNOWN_ARTICLE_MESSAGE),
         })),
   };
 }
@@ -197,14 +196,11 @@ export function createUnlistedArticleCheck(): CrossCheck {
 }
 
 /** Without a family, the message shows the code: its cell reveals whether the row is only a note or a total. */
-const noCategoryProblem = (code: string, family: string | undefined): EntryProblem =>
-  family === undefined
-    ? fieldProblem("in-no-category", "article_code", code, WITHOUT_FAMILY_MESSAGE)
-    : {
-        kind: "in-no-category",
-        field: "category",
-        message: `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`,
-      };
+function noCategoryProblem(code: string, family: string | undefined): EntryProblem {
+  if (family === undefined) return fieldProblem("in-no-category", "article_code", code, WITHOUT_FAMILY_MESSAGE);
+  const message = `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`;
+  return fieldProblem("in-no-category", "category", undefined, message);
+}
 
 const WITHOUT_FAMILY_MESSAGE =
   "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total";

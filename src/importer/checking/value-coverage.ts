@@ -3,8 +3,8 @@ import type { FilterText } from "#model/entities/entities.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { formatValue } from "#model/format-value.ts";
-import { type EntryLocation, type Problem, fieldProblem, otherRowText } from "../problems/problem.ts";
-import type { CrossCheck } from "./cross-checks.ts";
+import { type EntryLocation, type EntryProblem, type Problem, fieldProblem } from "../problems/problem.ts";
+import { createFirstValueCheck, type CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
@@ -123,40 +123,27 @@ const isSpaced = (value: string, separator: string): boolean =>
  * @see rules D4, D10
  */
 export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
-  const attributes = textAttributes(custom);
-  const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
-  const firstByKey = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
-  const problems: Problem[] = [];
-  const addValue = (attribute: string, value: string, location: EntryLocation): void => {
-    const spellings = spellingsByAttribute.get(attribute);
-    if (!spellings || spellings.has(value)) return;
-    spellings.add(value);
-    const key = JSON.stringify([attribute, normalize(value)]);
-    const first = firstByKey.get(key);
-    if (!first) firstByKey.set(key, { value, location });
-    else problems.push(similarValueProblem(attribute, value, location, first));
-  };
-  return {
-    add(list, entry, location) {
-      if (list !== "articles") return;
-      for (const attribute of attributes)
-        for (const value of articleValues(entry, attribute, custom)) addValue(attribute, String(value), location);
-    },
-    problems: () => problems,
-  };
+  const spellings = textAttributes(custom).map((attribute) => [attribute, new Set<string>()] as const);
+  return createFirstValueCheck("articles", (article) =>
+    spellings.flatMap(([attribute, known]) => {
+      const added = articleValues(article, attribute, custom)
+        .map(String)
+        .filter((value) => !known.has(value));
+      for (const value of added) known.add(value);
+      return added.map((value) => ({
+        key: JSON.stringify([attribute, normalize(value)]),
+        value,
+        describe: (first, firstRow) => similarValueProblem(attribute, value, `${formatValue(first)} in ${firstRow}`),
+      }));
+    }),
+  );
 }
 
 const normalize = (value: string): string => value.normalize("NFKC").split(INVISIBLE_CHARACTER).join("").toLowerCase();
 
-function similarValueProblem(
-  field: string,
-  value: string,
-  location: EntryLocation,
-  first: { readonly value: string; readonly location: EntryLocation },
-): Problem {
-  const firstSpelling = `${formatValue(first.value)} in ${otherRowText(first.location, location)}`;
+function similarValueProblem(field: string, value: string, firstSpelling: string): EntryProblem {
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
-  return { ...location, ...fieldProblem("similar-values", field, value, message) };
+  return fieldProblem("similar-values", field, value, message);
 }
 
 const BUILT_IN_TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(

@@ -3,11 +3,8 @@ import { missingLanguages } from "#model/texts/text.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 import { fieldProblem, formatExcerpt, type EntryProblem } from "../problems/problem.ts";
 
-export const missingTextProblem = (field: string): EntryProblem => ({
-  kind: "missing-text",
-  field,
-  message: "is missing or empty",
-});
+export const missingTextProblem = (field: string): EntryProblem =>
+  fieldProblem("missing-text", field, undefined, "is missing or empty");
 
 /** The entries of a localised field by language; absent or `null` if it has none. */
 export type OptionalTexts = readonly TextEntry[] | null | undefined;
@@ -34,11 +31,10 @@ export const checkNestedTexts = (
 const hasText = (texts: OptionalTexts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 
 const missingTranslationProblems = (field: string, languages: readonly string[]): readonly EntryProblem[] =>
-  languages.map((tag) => ({
-    kind: "missing-translation",
-    field,
-    message: `has no text in ${tag}; the text in another language is shown instead`,
-  }));
+  languages.map((tag) => {
+    const message = `has no text in ${tag}; the text in another language is shown instead`;
+    return fieldProblem("missing-translation", field, undefined, message);
+  });
 
 export const checkLanguageTag = (field: string, tag: string | undefined): readonly EntryProblem[] =>
   tag !== undefined && LANGUAGES.some((known) => known === tag.trim().toLowerCase().split(/[-_]/)[0])

@@ -39,12 +39,13 @@ export interface Problem extends EntryLocation {
 /** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
-export const fieldProblem = (kind: ProblemKind, field: string, value: unknown, message: string): EntryProblem => ({
-  kind,
-  field,
-  value: formatValue(value),
-  message,
-});
+/** @param field absent for the whole entry @param value `undefined` if it would not help */
+export const fieldProblem = (
+  kind: ProblemKind,
+  field: string | undefined,
+  value: unknown,
+  message: string,
+): EntryProblem => ({ kind, field, value: formatValue(value), message });
 
 /** Whether the catalogue is refused because of a problem. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
