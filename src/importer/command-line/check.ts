@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { findCatalogue, profilePathBeside } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
-import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { JSON_OUTPUT_OPTIONS, resolveOperandPath, type CommandCall, type Command } from "./command.ts";
 import { resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
@@ -42,7 +41,7 @@ async function writeProposal(call: CommandCall, path: string): Promise<void> {
     isProposing: true,
   });
   try {
-    const { profile, questions, language } = await proposeProfile(source);
+    const { profile, heading, questions } = await proposeProfile(source);
     writeProfile(path, profile);
     addJsonFields({ profile: path, questions });
     screen.print(
@@ -50,7 +49,7 @@ async function writeProposal(call: CommandCall, path: string): Promise<void> {
         ? `The profile is in ${path}. Every import of this catalogue uses it.`
         : `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
     );
-    if (questions.length > 0) screen.print(QUESTIONS[language].intro);
+    if (questions.length > 0) screen.print(heading);
     for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
     const hidden = questions.length - MAX_SHOWN_QUESTIONS;
     if (hidden > 0) screen.print(`  … and ${formatNumber(hidden)} more questions`);

@@ -1,4 +1,3 @@
-import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { nearestName, haveConflictingQualifiers, languageQualifier } from "../fields/nearest-name.ts";
@@ -13,7 +12,7 @@ import { normalizeHeading } from "#formats/heading.ts";
 import { builtInNumberField, splitHeading } from "../numbers/number-fields.ts";
 import { indexOfMeasuredColumn } from "../reading/unit-columns.ts";
 import { findAttributeName } from "./table-traits.ts";
-import { QUESTIONS } from "./questions.ts";
+import { createQuestions, type AskQuestion } from "./questions.ts";
 
 /** What the headings of a list's tables mean. */
 interface ColumnProposal {
@@ -25,8 +24,8 @@ interface ColumnProposal {
 
 /** The context in which headings are interpreted. */
 interface ColumnOptions {
-  /** The language of the questions; English by default. */
-  readonly language?: Language;
+  /** Writes the questions; in English by default. */
+  readonly ask?: AskQuestion;
   /** Whether each row or file is in one language, so that text columns need no language of their own. */
   readonly isPerLanguage?: boolean;
   /** Whether the list is in several files, which may have different headings for the same field. */
@@ -52,7 +51,13 @@ export function proposeColumns(
   usedFields: ReadonlySet<string>,
   options: ColumnOptions = {},
 ): ColumnProposal {
-  const { language = "en", isPerLanguage = false, hasSeveralFiles = false, hasPaths = false, findNamedField } = options;
+  const {
+    ask = createQuestions("en"),
+    isPerLanguage = false,
+    hasSeveralFiles = false,
+    hasPaths = false,
+    findNamedField,
+  } = options;
   const columns = new Map<string, string>();
   const questions: string[] = [];
   const fields = new Set(usedFields);
@@ -69,14 +74,10 @@ export function proposeColumns(
     );
     if (meaning === undefined)
       questions.push(
-        unknownHeadingQuestion(
-          list,
-          { heading, attributeName: hasPaths ? findAttributeName(heading) : heading },
-          language,
-        ),
+        unknownHeadingQuestion(list, { heading, attributeName: hasPaths ? findAttributeName(heading) : heading }, ask),
       );
     else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
-      questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
+      questions.push(ask("sameField", { list, heading, field: meaning.field }));
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
       fields.add(meaning.field);
@@ -115,10 +116,10 @@ const LIFETIME_HEADINGS = ["Lebensdauer", "Nutzlebensdauer", "service life", "us
 function unknownHeadingQuestion(
   list: ListName,
   { heading, attributeName }: { readonly heading: string; readonly attributeName: string },
-  language: Language,
+  ask: AskQuestion,
 ): string {
   const name = normalizeHeading(splitHeading(attributeName).name);
-  if (list === "articles" && LIFETIME_HEADINGS.includes(name)) return QUESTIONS[language].lifetime(heading);
+  if (list === "articles" && LIFETIME_HEADINGS.includes(name)) return ask("lifetime", { heading });
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
@@ -130,5 +131,6 @@ function unknownHeadingQuestion(
   const field = nearest === undefined ? undefined : (fieldsByName.get(nearest) ?? nearest);
   // A column in one language is never the whole field.
   const isOtherLanguage = field !== undefined && languageQualifier(attributeName) !== languageQualifier(field);
-  return QUESTIONS[language].unknownHeading(list, heading, isOtherLanguage ? undefined : field);
+  const suggestion = field === undefined || isOtherLanguage ? "" : ask("suggestion", { field });
+  return ask("unknownHeading", { list, heading, suggestion });
 }

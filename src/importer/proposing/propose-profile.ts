@@ -1,6 +1,5 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
-import type { Language } from "#model/languages/language.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isLastDayHeading, isDiscontinued } from "../checking/discontinued-entries.ts";
@@ -18,7 +17,7 @@ import { readDeclarations, type CatalogueSource } from "../reading/list-source.t
 import { startOfToday } from "../reshaping/row-conditions.ts";
 import { findProvenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
-import { inferLanguage, QUESTIONS } from "./questions.ts";
+import { createQuestions, inferLanguage, type AskQuestion } from "./questions.ts";
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A proposed profile, and the questions that it leaves open. */
@@ -27,17 +26,15 @@ interface ProfileProposal {
   readonly profile: Profile;
   /** Questions that only the operator can answer, one sentence each. */
   readonly questions: readonly string[];
-  /** The language of the questions, which is that of the files. */
-  readonly language: Language;
+  /** The heading of the questions; all are in the language of the files. */
+  readonly heading: string;
 }
 
 /** A setting for all files: its value, or a question if they differ; neither if nothing was detected. */
 interface DetectedSetting<T> {
   readonly value?: T | undefined;
-  readonly question?: (questionTexts: QuestionTexts) => string;
+  readonly question?: (ask: AskQuestion) => string;
 }
-
-type QuestionTexts = (typeof QUESTIONS)[Language];
 
 /**
  * Proposes a profile for the files of a catalogue: how they are encoded and separated, which fields their headings
@@ -58,18 +55,18 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) =>
     [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
   );
-  const language = inferLanguage(headings, cells, decimal.value);
-  const context = { tables, profile, questionTexts: QUESTIONS[language] };
+  const ask = createQuestions(inferLanguage(headings, cells, decimal.value));
+  const context = { tables, profile, ask };
   const rows = proposeRowsAndConditions(context);
   const proposals = [
     proposeFormat(context, decimal),
     rows,
     proposeHostsAndWords(context),
     proposeClasses(context, problems),
-    proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, language),
+    proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, ask),
   ];
   return {
-    language,
+    heading: ask("heading"),
     profile: proposals.reduce<Profile>((result, { settings }) => ({ ...result, ...settings }), profile),
     questions: proposals.flatMap(({ questions }) => questions),
   };
@@ -79,7 +76,7 @@ interface ProposalContext {
   readonly tables: readonly TableTraits[];
   /** The operator's, whose settings are preserved. */
   readonly profile: Profile;
-  readonly questionTexts: QuestionTexts;
+  readonly ask: AskQuestion;
 }
 
 /** Some settings of a profile, and the questions about them. */
@@ -89,13 +86,12 @@ interface SettingsProposal {
 }
 
 function proposeFormat(
-  { tables, profile, questionTexts }: ProposalContext,
+  { tables, profile, ask }: ProposalContext,
   decimal: DetectedSetting<Profile["decimal"]>,
 ): SettingsProposal {
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
-  const listSeparator =
-    profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
+  const listSeparator = profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, ask) : {};
   return {
     settings: withoutUndefined({
       separator: separator.value,
@@ -104,22 +100,22 @@ function proposeFormat(
       listSeparator: listSeparator.value,
     }),
     questions: [
-      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(questionTexts) ?? []),
+      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(ask) ?? []),
       ...(listSeparator.questions ?? []),
     ],
   };
 }
 
-function proposeRowsAndConditions({ tables, profile, questionTexts }: ProposalContext): SettingsProposal {
+function proposeRowsAndConditions({ tables, profile, ask }: ProposalContext): SettingsProposal {
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
   const { where, questions } =
     profile.where && Object.keys(profile.where).length > 0
       ? { where: profile.where, questions: [] }
-      : proposeConditions(tables, questionTexts);
+      : proposeConditions(tables, ask);
   return { settings: { ...(Object.keys(rows).length > 0 && { rows }), where }, questions };
 }
 
-function proposeHostsAndWords({ tables, profile, questionTexts }: ProposalContext): SettingsProposal {
+function proposeHostsAndWords({ tables, profile, ask }: ProposalContext): SettingsProposal {
   const hosts = profile.pictures ? [] : distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
   const words = profile.unknown
     ? []
@@ -127,27 +123,26 @@ function proposeHostsAndWords({ tables, profile, questionTexts }: ProposalContex
   return {
     settings: { ...(hosts.length > 0 && { pictures: { hosts } }), ...(words.length > 0 && { unknown: words }) },
     questions: [
-      ...(hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
-      ...(words.length > 0 ? [questionTexts.unknownWords(words)] : []),
+      ...(hosts.length > 0 ? [ask("pictureHosts", { hosts: hosts.join(", ") })] : []),
+      ...(words.length > 0 ? [ask("unknownWords", { words })] : []),
     ],
   };
 }
 
-function proposeClasses(
-  { tables, profile, questionTexts }: ProposalContext,
-  problems: readonly Problem[],
-): SettingsProposal {
+function proposeClasses({ tables, profile, ask }: ProposalContext, problems: readonly Problem[]): SettingsProposal {
   if (profile.classes) return { settings: {}, questions: [] };
   const classes = Object.fromEntries(tables.flatMap((table) => [...table.classes]));
   const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
   return {
     settings: Object.keys(classes).length > 0 ? { classes } : {},
-    questions: distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code))).map(questionTexts.unknownClass),
+    questions: distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code))).map((code) =>
+      ask("unknownClass", { code }),
+    ),
   };
 }
 
-function proposeColumnsOfLists(tables: readonly TableTraits[], profile: Profile, language: Language): SettingsProposal {
-  const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, language) }));
+function proposeColumnsOfLists(tables: readonly TableTraits[], profile: Profile, ask: AskQuestion): SettingsProposal {
+  const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, ask) }));
   const proposed = proposals.flatMap(({ list, columns }) => (columns.size > 0 ? [[list, columns] as const] : []));
   return {
     settings: { columns: { ...profile.columns, ...Object.fromEntries(proposed) } },
@@ -184,7 +179,7 @@ function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readon
 }
 
 /** Proposes conditions that exclude the rows marked as discontinued. */
-function proposeConditions(tables: readonly TableTraits[], questionTexts: QuestionTexts) {
+function proposeConditions(tables: readonly TableTraits[], ask: AskQuestion) {
   const today = startOfToday();
   const questions: string[] = [];
   const where: Partial<Record<ListName, RowConditions>> = {};
@@ -196,8 +191,8 @@ function proposeConditions(tables: readonly TableTraits[], questionTexts: Questi
       conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
       questions.push(
         isLastDayHeading(column)
-          ? questionTexts.lastDay(list, column)
-          : questionTexts.excludedRows(list, column, excluded),
+          ? ask("lastDay", { list, column })
+          : ask("excludedRows", { list, column, values: excluded }),
       );
     }
     if (conditions.size > 0) where[list] = conditions;
@@ -227,7 +222,15 @@ function agreedSetting<T extends string>(
   const [first] = detections;
   const other = detections.find(({ value }) => value !== first?.value);
   return first && other
-    ? { question: (questionTexts) => questionTexts[question](first, other) }
+    ? {
+        question: (ask) =>
+          ask(question, {
+            firstFile: first.file,
+            firstValue: first.value,
+            secondFile: other.file,
+            secondValue: other.value,
+          }),
+      }
     : { value: first?.value };
 }
 
@@ -237,7 +240,7 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
   if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
   if (!ambiguous) return {};
   return {
-    question: (questionTexts) => questionTexts.ambiguousNumbers(ambiguous.file, ambiguous.ambiguousField ?? ""),
+    question: (ask) => ask("ambiguousNumbers", { file: ambiguous.file, field: ambiguous.ambiguousField ?? "" }),
   };
 }
 
@@ -245,7 +248,7 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
 function proposeListSeparators(
   tables: readonly TableTraits[],
   decimal: string | undefined,
-  questionTexts: QuestionTexts,
+  ask: AskQuestion,
 ): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
     tables.flatMap(({ list, references }) =>
@@ -258,17 +261,18 @@ function proposeListSeparators(
   );
   const [separatorOfIds, ...alternatives] = proven;
   const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
-  const questions = separatorOfIds === undefined || isUsable ? [] : [questionTexts.listSeparators([...proven])];
+  const questions =
+    separatorOfIds === undefined || isUsable ? [] : [ask("listSeparators", { separators: [...proven] })];
   const byField: Record<string, string> = {};
   for (const [field, values] of tables.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
     const joined = findJoinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
     const [example = ""] = joined.keys();
     if (separator === undefined || separator === separatorOfIds) continue;
-    if (others.length > 0) questions.push(questionTexts.fieldSeparators(field, [separator, ...others]));
+    if (others.length > 0) questions.push(ask("fieldSeparators", { field, separators: [separator, ...others] }));
     else {
       byField[field] = separator;
-      questions.push(questionTexts.joinedValues(field, separator, example));
+      questions.push(ask("joinedValues", { field, separator, example }));
     }
   }
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
@@ -291,7 +295,7 @@ function proposeListColumns(
   list: ListName,
   tables: readonly TableTraits[],
   { columns, rows, where, files }: Profile,
-  language: Language,
+  ask: AskQuestion,
 ) {
   const listTables = tables.filter((table) => table.list === list);
   const configured = columns[list] ?? new Map<string, string>();
@@ -306,7 +310,7 @@ function proposeListColumns(
   );
   const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
-    language,
+    ask,
     isPerLanguage: shape?.language !== undefined || filesOfList.some((file) => file.language !== undefined),
     hasSeveralFiles: filesOfList.length > 1,
     hasPaths: listTables.some(({ isNested }) => isNested),
