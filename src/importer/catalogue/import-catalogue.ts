@@ -31,8 +31,7 @@ export type ImportOutcome =
 
 /** What a catalogue was compared with: the served version, if there is one that can be read and is not the demo. */
 export type Comparison =
-  | { readonly kind: "compared"; readonly version: VersionInfo; readonly changes: readonly ListChanges[] }
-  | { readonly kind: "nothing-served" | "unreadable" };
+  { readonly version: VersionInfo; readonly changes: readonly ListChanges[] } | "nothing-served" | "unreadable";
 
 interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
   /** The largest share of a served list's entries that may be removed; the demo may always be replaced. */
@@ -64,7 +63,7 @@ export async function importCatalogue(
   const writer = options.isDryRun === true ? undefined : await store?.beginVersion();
   try {
     const pending = await startComparison(store);
-    const tracker = pending.kind === "compared" ? pending.tracker : undefined;
+    const tracker = typeof pending === "object" ? pending.tracker : undefined;
     // Packed while they are written, so that no server has to when it loads the version.
     const articles = createArticlesEncoder();
     const counts = await readCatalogue(source, {
@@ -84,8 +83,7 @@ export async function importCatalogue(
     if (log.refusalCount() > 0) return { kind: "refused", hasOnlyWarnings: false };
     if (options.isStrict === true && log.groups().length > 0) return { kind: "refused", hasOnlyWarnings: true };
     if (!writer) {
-      const comparison =
-        pending.kind === "compared" ? { kind: pending.kind, version: pending.version, changes } : pending;
+      const comparison = typeof pending === "object" ? { version: pending.version, changes } : pending;
       return { kind: "checked", counts, comparison: store && comparison };
     }
     options.onPublish?.();
@@ -97,21 +95,16 @@ export async function importCatalogue(
   }
 }
 
-/** The comparison with the served version, before all entries have been read. */
-type PendingComparison =
-  | { readonly kind: "compared"; readonly version: VersionInfo; readonly tracker: ChangeTracker }
-  | { readonly kind: "nothing-served" | "unreadable" };
-
 /** Starts the comparison with the served version, unless that is the demo or cannot be read. */
-async function startComparison(store: CatalogueStore | undefined): Promise<PendingComparison> {
+async function startComparison(
+  store: CatalogueStore | undefined,
+): Promise<{ readonly version: VersionInfo; readonly tracker: ChangeTracker } | "nothing-served" | "unreadable"> {
   const version = await store?.current().catch(toUnreadable);
-  if (!store || version === undefined) return { kind: "nothing-served" };
+  if (!store || version === undefined) return "nothing-served";
   const served = version === "unreadable" ? version : await store.open(version.number).catch(toUnreadable);
-  if (version === "unreadable" || served === "unreadable") return { kind: "unreadable" };
+  if (version === "unreadable" || served === "unreadable") return "unreadable";
   try {
-    return isDemo(served)
-      ? { kind: "nothing-served" }
-      : { kind: "compared", version, tracker: createChangeTracker(served) };
+    return isDemo(served) ? "nothing-served" : { version, tracker: createChangeTracker(served) };
   } finally {
     served.close();
   }

@@ -28,8 +28,8 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
 /** Describes the outcome of a dry run; of a check, which compares nothing, without `comparison`. */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
   if (!comparison) return [CHECK_PASSED];
-  if (comparison.kind !== "compared")
-    return comparison.kind === "unreadable" ? [SERVED_UNREADABLE, IMPORTABLE] : [IMPORTABLE];
+  if (comparison === "unreadable") return [SERVED_UNREADABLE, IMPORTABLE];
+  if (comparison === "nothing-served") return [IMPORTABLE];
   const { version, changes } = comparison;
   if (changes.length === 0)
     return [`Version ${version.number}, which is being served, has the same entries in all lists.`, IMPORTABLE];
@@ -51,7 +51,7 @@ export function toOutcomeJson(outcome: ImportOutcome): JsonFields {
   if (outcome.kind === "refused") return { outcome: kind };
   if (outcome.kind === "checked") {
     const { counts, comparison } = outcome;
-    if (comparison?.kind !== "compared") return { outcome: kind, counts };
+    if (typeof comparison !== "object") return { outcome: kind, counts };
     return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(toChangesJson) };
   }
   return { outcome: kind, version: outcome.version, changes: outcome.changes.map(toChangesJson) };

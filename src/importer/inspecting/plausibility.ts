@@ -10,63 +10,50 @@ import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const checkPlausibility = (article: Article): readonly EntryProblem[] => [
   ...[checkEfficacy(article), checkCutout(article), checkEnergyClass(article)].flatMap((problem) => problem ?? []),
-  ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
+  ...[checkGtin(article) ?? []].flat(),
+  ...VALUE_CHECKS.flatMap(({ field, isPlausible, message }) =>
     [article[field] ?? []]
       .flat()
-      .filter((value) => !pattern.test(value))
-      .map((value) => implausibleProblem(field, value, `does not follow its standard; expected ${expected}`)),
+      .filter((value) => !isPlausible(value))
+      .map((value) => implausibleProblem(field, value, message)),
   ),
-  ...[checkGtin(article) ?? []].flat(),
-  ...checkAbsence(article),
 ];
 
-const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;
-
-/** Fields whose format a standard defines; `none` means that the article has no such rating. */
-const FIELD_FORMATS = [
-  { field: "resistance_ip", pattern: IP_RATING, expected: "IP and two digits, such as IP44 (IEC 60529)" },
-  { field: "resistance_ip_back", pattern: IP_RATING, expected: "IP and two digits, such as IP20 (IEC 60529)" },
-  {
-    field: "impact_rate_ik",
-    pattern: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/,
-    expected: "IK and two digits, such as IK08 (IEC 62262)",
-  },
-  {
-    field: "energy_class",
-    pattern: /^(?:none|[A-G])$/,
-    expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better belong to the scale used before 2021",
-  },
-  { field: "eprel_number", pattern: EPREL_NUMBER, expected: "only the digits of the EPREL number, without a URL" },
-  {
-    field: "dimension",
-    pattern: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i,
-    expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70",
-  },
-  {
-    field: "recessed_modul_size",
-    pattern: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i,
-    expected: "two sizes in mm, such as 600x600",
-  },
-] as const;
+/** A field whose format a standard defines; `none` means that the article has no such rating. */
+const formatCheck = <F extends keyof Article>(field: F, pattern: RegExp, expected: string) => ({
+  field,
+  isPlausible: (value: string) => pattern.test(value),
+  message: `does not follow its standard; expected ${expected}`,
+});
 
 /** Words and figures for *no* in sheets; only `none` means it (`isFitted`). */
 const NAMES_OF_ABSENCE: ReadonlySet<string> = new Set([...NO_WORDS, "0", "without", "ohne", "kein", "keine"]);
 
-const EQUIPMENT = [
-  { field: "emergency", kind: "emergency lighting" },
-  { field: "sensor", kind: "sensor" },
-] as const;
+/** A unit that may be named by a word for *no*: the site would treat the article as having it. */
+const absenceCheck = <F extends keyof Article>(field: F, kind: string) => ({
+  field,
+  isPlausible: (value: string) => !NAMES_OF_ABSENCE.has(value.toLowerCase()),
+  message: `is taken for a kind of ${kind}; if the article has none, write none`,
+});
 
-/** An emergency unit or a sensor that is named by a word for *no*: the site would treat the article as having it. */
-const checkAbsence = (article: Article): readonly EntryProblem[] =>
-  EQUIPMENT.flatMap(({ field, kind }) =>
-    [article[field] ?? []]
-      .flat()
-      .filter((value) => NAMES_OF_ABSENCE.has(value.toLowerCase()))
-      .map((value) =>
-        implausibleProblem(field, value, `is taken for a kind of ${kind}; if the article has none, write none`),
-      ),
-  );
+const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;
+const IK_RATING = /^(?:none|IK(?:0\d|1[01])\+{0,2})$/;
+const DIMENSION = /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i;
+const MODULE_SIZE = /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i;
+
+// prettier-ignore
+const VALUE_CHECKS = [
+  formatCheck("resistance_ip", IP_RATING, "IP and two digits, such as IP44 (IEC 60529)"),
+  formatCheck("resistance_ip_back", IP_RATING, "IP and two digits, such as IP20 (IEC 60529)"),
+  formatCheck("impact_rate_ik", IK_RATING, "IK and two digits, such as IK08 (IEC 62262)"),
+  formatCheck("energy_class", /^(?:none|[A-G])$/,
+    "a letter from A to G (Regulation (EU) 2019/2015); A+ and better belong to the scale used before 2021"),
+  formatCheck("eprel_number", EPREL_NUMBER, "only the digits of the EPREL number, without a URL"),
+  formatCheck("dimension", DIMENSION, "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70"),
+  formatCheck("recessed_modul_size", MODULE_SIZE, "two sizes in mm, such as 600x600"),
+  absenceCheck("emergency", "emergency lighting"),
+  absenceCheck("sensor", "sensor"),
+];
 
 /** Plausible luminous efficacies, lm/W. */
 const PLAUSIBLE_EFFICACY = [5, 250] as const;

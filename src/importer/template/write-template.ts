@@ -10,25 +10,16 @@ import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
-import exampleRows from "./example-rows.json" with { type: "json" };
+import examples from "./example-rows.json" with { type: "json" };
 
 /**
  * The example rows of a template: a small catalogue that can be imported as it is and shows every way to fill in a
  * column. There is one text column per language, and one column per portfolio.
  */
-const EXAMPLE_ROWS: Readonly<Record<ListName, readonly Readonly<Record<string, Cell>>[]>> = exampleRows;
+const EXAMPLE_ROWS: Readonly<Record<ListName, readonly Readonly<Record<string, Cell>>[]>> = examples.rows;
 
 /** The German texts in place of the English ones in example rows; ids and the values of filters are the same. */
-const GERMAN_EXAMPLES: Readonly<Record<string, string>> = {
-  yes: "ja",
-  "Example parts": "Beispiel Zubehör",
-  Offices: "Büros",
-  "Writing, typing, reading": "Schreiben, Lesen, Datenverarbeitung",
-  "Traffic zones": "Verkehrszonen",
-  "Circulation areas and corridors": "Verkehrsflächen und Flure",
-  Industry: "Industrie",
-  "Rough and medium machining": "Grobe und mittlere Maschinenarbeiten",
-};
+const GERMAN_EXAMPLES: Readonly<Record<string, string>> = examples.german;
 
 const inGerman = (cell: Cell): Cell =>
   typeof cell === "string" ? (GERMAN_EXAMPLES[cell] ?? cell.replaceAll(EXAMPLE_NAME, "Beispiel")) : cell;
