@@ -1,4 +1,3 @@
-import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/entities.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
@@ -18,34 +17,33 @@ import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
  * @see rules D5, D10, F19
  */
 export function createValueCoverageCheck(custom: CustomAttributes): CrossCheck {
-  const attributes = textAttributes(custom);
-  /** The first occurrence of each value, by attribute. */
-  const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, EntryLocation>()]));
-  const labelled = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
-  const addArticle = (article: Article, location: EntryLocation): void => {
-    for (const attribute of attributes) {
-      const locations = usedValues.get(attribute);
-      for (const value of articleValues(article, attribute, custom))
-        if (locations?.has(String(value)) === false) locations.set(String(value), location);
-    }
-  };
+  const usages = new Map<ValueAttribute, ValueUsage>(
+    textAttributes(custom).map((attribute) => [attribute, { locations: new Map(), labelled: new Set() }]),
+  );
   return {
     add(list, entry, location) {
-      if (list === "articles") addArticle(entry as Article, location);
-      if (list === "filter-texts") addText(entry as FilterText, labelled);
+      if (list === "filter-texts") {
+        const { value_help_type: type, key, text = "" } = entry as FilterText;
+        if (text.trim() !== "") usages.get(type as ValueAttribute)?.labelled.add(key);
+      }
+      if (list !== "articles") return;
+      for (const [attribute, { locations }] of usages)
+        for (const value of articleValues(entry, attribute, custom).map(String))
+          if (!locations.has(value)) locations.set(value, location);
     },
-    problems: () =>
-      [...usedValues].flatMap(([field, locations]) =>
-        attributeProblems(field, locations, labelled.get(field) ?? new Set()),
-      ),
+    problems: () => [...usages].flatMap(([field, usage]) => attributeProblems(field, usage)),
   };
 }
 
-function attributeProblems(
-  field: string,
-  locations: ReadonlyMap<string, EntryLocation>,
-  labelled: ReadonlySet<string>,
-): readonly Problem[] {
+/** The values of an attribute. */
+interface ValueUsage {
+  /** The first occurrence of each. */
+  readonly locations: Map<string, EntryLocation>;
+  /** Those with a label. */
+  readonly labelled: Set<string>;
+}
+
+function attributeProblems(field: string, { locations, labelled }: ValueUsage): readonly Problem[] {
   const untranslated = [...locations].filter(([value]) => !labelled.has(value));
   const values = untranslated.map(([value]) => value);
   const joined = findJoinedValues(values, new Set([...locations.keys(), ...labelled]));
@@ -61,10 +59,6 @@ function attributeProblems(
 
 const joinedMessage = (separator: string): string =>
   `seems to be several values, but is one option of the filter; separate them by "|", or set "listSeparator" to ${JSON.stringify(separator)} in import.json; if it is one value, give it a filter text`;
-
-function addText({ value_help_type: type, key, text }: FilterText, labelled: ReadonlyMap<string, Set<string>>): void {
-  if (text !== undefined && text.trim() !== "") labelled.get(type)?.add(key);
-}
 
 /**
  * The values of a filter that seem to be several in one cell, such as `Recessed, surface`, with their separator.
