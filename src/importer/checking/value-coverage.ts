@@ -127,7 +127,8 @@ export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
       return added.map((value) => ({
         key: JSON.stringify([attribute, normalize(value)]),
         value,
-        describe: (first, firstRow) => similarValueProblem(attribute, value, `${formatValue(first)} in ${firstRow}`),
+        describe: (first: string, firstRow: string) =>
+          similarValueProblem(attribute, value, `${formatValue(first)} in ${firstRow}`),
       }));
     }),
   );

@@ -86,9 +86,9 @@ export const formatQuantity = (value: number, unit: string): string =>
   `${value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
 
 /** Adds the folder to names of photometric files without it; pictures and documents may omit it, too. @see rule D9 */
-export const withPhotometryFolder = (entry: Entry, files: Pick<RatingsByPath, "has">): Entry =>
+export const withPhotometryFolder = <E extends Entry>(entry: E, files: Pick<RatingsByPath, "has">): E =>
   mapStrings(
     entry,
     (field) => PHOTOMETRY_FIELDS.some((name) => name === field),
     (path) => (files.has(normalizeFileName(path)) ? `photometry/${path}` : path),
-  );
+  ) as E;

@@ -164,8 +164,11 @@ export interface WritingOptions {
 }
 
 /** Writes the lists of a catalogue to a folder. @throws {NotTabularError} when a workbook cannot hold a list */
-export const writeLists = (
+export function writeLists(
   folder: string,
   entryJsonOf: ReadEntries,
   { format, language }: WritingOptions,
-): WrittenLists => WRITERS[format](folder, entryJsonOf, language);
+): WrittenLists {
+  const write: Writer = WRITERS[format];
+  return write(folder, entryJsonOf, language);
+}
