@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_SHARED_LIST_BYTES, MAX_CODE_LENGTH, MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
+import { MAX_SHARED_LIST_BYTES, MAX_CODE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
@@ -52,25 +52,6 @@ test("decoding stops even if only the total exceeds its limit", () => {
   };
   expect(readListBytes(bytesOf(fittingLineCount), PLAIN)).toBeDefined();
   expect(readListBytes(bytesOf(fittingLineCount + 1), PLAIN)).toBeUndefined();
-});
-
-test.each([
-  ["zones", { zones: MAX_ZONES }, { zones: MAX_ZONES + 1 }],
-  ["lines", { lines: MAX_LINES }, { lines: MAX_LINES + 1 }],
-])("the number of %s is checked before they are decoded", (_, limit, excess) => {
-  const list = ({ zones = 1, lines = 0 }) =>
-    writeListBytes(
-      {
-        name: "",
-        zones: Array.from({ length: zones }, () => ({
-          name: "",
-          lines: Array.from({ length: lines }, (_, index) => ({ code: `T-${index}`, quantity: 1, note: "" })),
-        })),
-      },
-      PLAIN,
-    );
-  expect(readListBytes(list(limit), PLAIN)).toBeDefined();
-  expect(readListBytes(list(excess), PLAIN)).toBeUndefined();
 });
 
 test("trailing bytes are rejected", () => {

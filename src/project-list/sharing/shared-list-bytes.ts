@@ -1,12 +1,4 @@
-import {
-  MAX_SHARED_LIST_BYTES,
-  MAX_CODE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_ROOM_LENGTH,
-  MAX_LINES,
-  MAX_ZONES,
-} from "#model/bounds.ts";
+import { MAX_SHARED_LIST_BYTES } from "#model/bounds.ts";
 import { fromUtf8, toUtf8 } from "#engine/wire/text-coding.ts";
 import { writeVarint, readVarint } from "#engine/wire/varint.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
@@ -52,19 +44,20 @@ export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEn
 }
 
 /**
- * Decodes untrusted bytes. Sizes are checked before decoding, since a line of a few bytes can repeat a long code.
+ * Decodes untrusted bytes. Their total size is checked while decoding, since a line of a few bytes can repeat a long
+ * code.
  *
  * @returns a value that the schema still has to check; `undefined` if the bytes are not exactly those of a list
  */
 export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): unknown {
-  const reader = new ByteReader(bytes, MAX_SHARED_LIST_BYTES);
+  const reader = new ByteReader(bytes);
   const previous = noPreviousLine();
   try {
-    const name = reader.readText(MAX_NAME_LENGTH);
-    const zones = reader.readArray(MAX_ZONES, () => ({
-      name: reader.readText(MAX_NAME_LENGTH),
+    const name = reader.readText();
+    const zones = reader.readArray(() => ({
+      name: reader.readText(),
       ...(hasRooms && readZoneRoom(reader)),
-      lines: reader.readArray(MAX_LINES, () => readLine(reader, previous)),
+      lines: reader.readArray(() => readLine(reader, previous)),
     }));
     return reader.isAtEnd ? { name, zones } : undefined;
   } catch {
@@ -73,7 +66,7 @@ export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): un
 }
 
 function readZoneRoom(reader: ByteReader): { readonly room?: string } {
-  const room = reader.readText(MAX_ROOM_LENGTH);
+  const room = reader.readText();
   return room === "" ? {} : { room };
 }
 
@@ -93,8 +86,8 @@ function writeLine(
 }
 
 function readLine(reader: ByteReader, previous: PreviousLine): unknown {
-  previous.code = reader.readFrontCoded(previous.code, MAX_CODE_LENGTH);
-  const line = { code: fromUtf8(previous.code), quantity: reader.readNumber(), note: reader.readText(MAX_NOTE_LENGTH) };
+  previous.code = reader.readFrontCoded(previous.code);
+  const line = { code: fromUtf8(previous.code), quantity: reader.readNumber(), note: reader.readText() };
   const fingerprint = readFingerprint(reader, previous);
   return fingerprint === undefined ? line : { ...line, known: fingerprint };
 }
@@ -132,19 +125,15 @@ function sharedPrefixLength(a: Uint8Array, b: Uint8Array): number {
   return firstDifference === -1 ? Math.min(a.length, b.length) : firstDifference;
 }
 
-/** The maximum number of UTF-8 bytes per UTF-16 code unit. */
-const MAX_BYTES_PER_CHARACTER = 3;
-
 /** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
 class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #cursor = { offset: 0 };
-  #remainingTextBytes: number;
+  /** Front-coded strings expand. */
+  #remainingTextBytes = MAX_SHARED_LIST_BYTES;
 
-  /** @param maxTextBytes the maximum number of bytes of decoded text, since front-coded strings expand */
-  constructor(bytes: Uint8Array, maxTextBytes: number) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#remainingTextBytes = maxTextBytes;
   }
 
   /** Whether all bytes are consumed. */
@@ -173,9 +162,9 @@ class ByteReader {
    *
    * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
    */
-  readText(maxCharacters: number): string {
+  readText(): string {
     const bytes = this.readBytes(this.readNumber());
-    this.#checkText(bytes.length, maxCharacters);
+    this.#countText(bytes.length);
     return fromUtf8(bytes);
   }
 
@@ -184,23 +173,22 @@ class ByteReader {
    *
    * @throws {RangeError} if they are truncated or too many
    */
-  readFrontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
+  readFrontCoded(previous: Uint8Array): Uint8Array {
     const shared = previous.subarray(0, this.readNumber());
     const rest = this.readBytes(this.readNumber());
-    this.#checkText(shared.length + rest.length, maxCharacters);
+    this.#countText(shared.length + rest.length);
     return joinBytes([shared, rest]);
   }
 
-  /** A count-prefixed array. @throws {RangeError} if the count exceeds `limit` */
-  readArray<T>(limit: number, read: () => T): T[] {
+  /** A count-prefixed array. @throws {RangeError} if it has more elements than there are bytes */
+  readArray<T>(read: () => T): T[] {
     const count = this.readNumber();
-    if (count > limit) throw new RangeError("count exceeds the limit");
+    if (count > this.#bytes.length) throw new RangeError("unexpected end of data");
     return Array.from({ length: count }, read);
   }
 
-  #checkText(byteCount: number, maxCharacters: number): void {
+  #countText(byteCount: number): void {
     this.#remainingTextBytes -= byteCount;
-    if (this.#remainingTextBytes < 0 || byteCount > maxCharacters * MAX_BYTES_PER_CHARACTER)
-      throw new RangeError("text exceeds the maximum length");
+    if (this.#remainingTextBytes < 0) throw new RangeError("text exceeds the maximum length");
   }
 }

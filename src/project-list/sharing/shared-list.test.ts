@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH } from "#model/bounds.ts";
+import {
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  MAX_ROOM_LENGTH,
+  MAX_ZONES,
+} from "#model/bounds.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "./shared-list.ts";
 
@@ -92,6 +99,18 @@ test("F12 a list without rooms is encoded as in earlier versions, and one with r
   expect(writeSharedList({ name: "", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })).toBe(
     "1AAEAAQADVC0xAgAQSVGy",
   );
+});
+
+test.each([
+  ["zones", { zones: MAX_ZONES + 1 }],
+  ["lines", { lines: MAX_LINES + 1 }],
+])("a list with too many %s is rejected", (_, { zones = 1, lines = 0 }: { zones?: number; lines?: number }) => {
+  const zone = {
+    name: "",
+    lines: Array.from({ length: lines }, (_, index) => ({ code: `T-${index}`, quantity: 1, note: "" })),
+  };
+  const encoded = writeSharedList({ name: "", zones: Array.from({ length: zones }, () => zone) });
+  expect(readSharedList(encoded)).toEqual({ problem: "damaged" });
 });
 
 test("every truncation and every mistyped character is detected", () => {
