@@ -159,55 +159,34 @@ const MIN_MISTYPED_LENGTH = 6;
 const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
 
 /**
- * The codes that contain a fragment with one typing error: a character substituted, deleted or inserted, or two
- * transposed.
- *
- * One error leaves one half of the fragment unchanged, unless the characters on both sides of the middle are
- * transposed; so only codes that contain a half, or that transposition, are compared.
+ * The codes that contain a fragment with one typing error. One error leaves one half of the fragment unchanged, unless
+ * the characters on both sides of the middle are transposed; so only codes that contain a half, or that transposition,
+ * are compared.
  *
  * @returns numbers of codes, those that begin with the fragment first
  */
 function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   if (fragment.length < MIN_MISTYPED_LENGTH || !HAS_LETTER_AND_DIGIT.test(fragment)) return [];
   const middle = fragment.length >> 1;
-  const left = fragment.slice(0, middle);
-  const right = fragment.slice(middle);
-  const atStart = new Set<number>();
-  const elsewhere = new Set<number>();
-  const record = (index: number, offset: number): void => void (offset === 0 ? atStart : elsewhere).add(index);
-  scanCodes(codes, left, (index) => {
-    const key = keyAt(codes, index);
-    for (let start = key.indexOf(left); start >= 0; start = key.indexOf(left, start + 1))
-      if (hasSimilarStart(right, key.slice(start + middle))) record(index, start);
-  });
-  scanCodes(codes, right, (index) => {
-    const key = keyAt(codes, index);
-    for (let start = key.indexOf(right); start >= 0; start = key.indexOf(right, start + 1))
-      if (hasSimilarStart(reversed(left), reversed(key.slice(0, start)))) record(index, Math.max(start - middle, 0));
-  });
-  scanCodes(codes, transposed(fragment, middle), (index) =>
-    record(index, keyAt(codes, index).indexOf(left.slice(0, -1))),
-  );
-  return [...atStart, ...[...elsewhere].filter((index) => !atStart.has(index))];
+  const transposed =
+    fragment.slice(0, middle - 1) + fragment[middle] + fragment[middle - 1] + fragment.slice(middle + 1);
+  const candidates = new Set<number>();
+  for (const part of [fragment.slice(0, middle), fragment.slice(middle), transposed])
+    scanCodes(codes, part, (index) => void candidates.add(index));
+  const pattern = mistypedPattern(fragment);
+  const positions = [...candidates].map((index) => ({ index, position: keyAt(codes, index).search(pattern) }));
+  const [atStart, elsewhere] = [
+    positions.filter(({ position }) => position === 0),
+    positions.filter(({ position }) => position > 0),
+  ];
+  return [...atStart, ...elsewhere].map(({ index }) => index);
 }
 
-/** Whether a string begins with a word, with at most one error. */
-function hasSimilarStart(word: string, text: string): boolean {
-  let sharedLength = 0;
-  while (sharedLength < word.length && word[sharedLength] === text[sharedLength]) sharedLength++;
-  if (sharedLength === word.length) return true;
-  const wordRest = word.slice(sharedLength);
-  const textRest = text.slice(sharedLength);
-  return (
-    textRest.startsWith(wordRest.slice(1), 1) ||
-    textRest.startsWith(wordRest.slice(1)) ||
-    textRest.startsWith(wordRest, 1) ||
-    textRest.startsWith(transposed(wordRest, 1))
-  );
+/** Matches a fragment with a character substituted, deleted or inserted, or two transposed. */
+function mistypedPattern(fragment: string): RegExp {
+  const alternatives = Array.from(fragment, (character, index) => {
+    const [before, after] = [fragment.slice(0, index), fragment.slice(index + 1)];
+    return `${before}(?:.?${after}|.${character}${after}|${after[0] ?? ""}${character}${after.slice(1)})`;
+  });
+  return new RegExp(alternatives.join("|"), "u");
 }
-
-const reversed = (text: string): string => Array.from(text).reverse().join("");
-
-/** Transposes the characters before and at a position. */
-const transposed = (text: string, position: number): string =>
-  text.slice(0, position - 1) + (text[position] ?? "") + (text[position - 1] ?? "") + text.slice(position + 1);
