@@ -3,7 +3,6 @@ import type { Language } from "../../src/model/languages/language.ts";
 import { createSearch } from "../../src/search/create-search.ts";
 import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
-import { createWordFinder } from "../../src/web/search/searches.ts";
 import { median, quantile, markdownTable, formatTime, processorMs } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 import searchQueries from "./queries.json" with { type: "json" };
@@ -35,10 +34,10 @@ type EngineFactory = (
   documents: readonly BenchDocument[],
 ) => (query: string) => readonly number[];
 
-/** Lumenry's search: uFuzzy over the short documents, a string of all codes, and the filter engine. */
+/** Lumenry's search: regular expressions over the short documents, a string of all codes, and the filter engine. */
 const lumenry: EngineFactory = (catalogue, language, documents) => {
   const ids = new Map(documents.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
-  const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
+  const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }));
   return (query) => hitKeys(search.find(query, LIMITS)).flatMap((key) => ids.get(key) ?? []);
 };
 

@@ -1,4 +1,5 @@
 import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
+import { mistypedPattern } from "./mistyped-pattern.ts";
 
 /** How well a code matches, best first; `fragmentPrefix`: it begins with the first fragment and contains the others. */
 const CODE_MATCH_QUALITIES = ["exact", "prefix", "fragmentPrefix", "infix", "fuzzy"] as const;
@@ -173,20 +174,11 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   const candidates = new Set<number>();
   for (const part of [fragment.slice(0, middle), fragment.slice(middle), transposed])
     scanCodes(codes, part, (index) => void candidates.add(index));
-  const pattern = mistypedPattern(fragment);
+  const pattern = mistypedPattern(fragment, 0);
   const positions = [...candidates].map((index) => ({ index, position: keyAt(codes, index).search(pattern) }));
   const [atStart, elsewhere] = [
     positions.filter(({ position }) => position === 0),
     positions.filter(({ position }) => position > 0),
   ];
   return [...atStart, ...elsewhere].map(({ index }) => index);
-}
-
-/** Matches a fragment with a character substituted, deleted or inserted, or two transposed. */
-function mistypedPattern(fragment: string): RegExp {
-  const alternatives = Array.from(fragment, (character, index) => {
-    const [before, after] = [fragment.slice(0, index), fragment.slice(index + 1)];
-    return `${before}(?:.?${after}|.${character}${after}|${after[0] ?? ""}${character}${after.slice(1)})`;
-  });
-  return new RegExp(alternatives.join("|"), "u");
 }

@@ -29,7 +29,6 @@ import {
   type QueryAlternatives,
 } from "./search-view.ts";
 import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
-import type { CreateWordFinder } from "./word-finder.ts";
 
 /** Answers queries over one catalogue version in one language and portfolio. */
 export interface Search {
@@ -49,9 +48,9 @@ export interface Search {
  *
  * @see docs/decisions/0014-search.md
  */
-export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
+export function* createSearch(scope: SearchScope): Generator<void, Search> {
   const { documents: searchDocuments, options } = yield* createSearchContent(scope);
-  const documents = yield* indexDocuments(searchDocuments, createFinder);
+  const documents = yield* indexDocuments(searchDocuments);
   yield;
   const { catalogue, portfolioId } = scope;
   const allArticles = { categoryIds: [], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };

@@ -1,7 +1,7 @@
 import { joinWords, foldText, foldWithOffsets, type FoldedText } from "#model/texts/fold-text.ts";
 import { memoize } from "#model/memo.ts";
 import type { SearchDocument } from "./search-documents.ts";
-import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
+import { mistypedPattern } from "./mistyped-pattern.ts";
 
 /** A range of a string to highlight; positions in the original. */
 export type TextRange = readonly [start: number, end: number];
@@ -42,6 +42,8 @@ export interface DocumentIndex {
   findByName(words: readonly string[]): readonly SearchDocument[];
 }
 
+/** How well a word matches: as a whole word, the start of one, inside one, or with a typing error. */
+type MatchQuality = "exact" | "prefix" | "infix" | "fuzzy";
 const SCORES: Readonly<Record<MatchQuality, number>> = { exact: 10, prefix: 6, infix: 3, fuzzy: 2 };
 export const BEST_SCORE = SCORES.exact;
 /** Weights of matches relative to those in titles: a whole synonym ranks below the beginning of a name. */
@@ -66,16 +68,12 @@ interface Entry {
 const DOCUMENTS_PER_STEP = 128;
 
 /** Indexes documents by the words of their titles, names, synonyms and descriptions. Yields regularly. */
-export function* indexDocuments(
-  documents: readonly SearchDocument[],
-  createFinder: CreateWordFinder,
-): Generator<void, DocumentIndex> {
+export function* indexDocuments(documents: readonly SearchDocument[]): Generator<void, DocumentIndex> {
   const entries: Entry[] = [];
   for (const [index, document] of documents.entries()) {
     entries.push(...entriesOf(document));
     if (index % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
   }
-  const finder = createFinder(entries.map(({ folded }) => folded.text));
   const byText = (...parts: readonly Entry["part"][]) =>
     Map.groupBy(
       entries.filter(({ part }) => parts.includes(part)),
@@ -85,9 +83,9 @@ export function* indexDocuments(
 
   const matchesInEntries = memoize((word: string): readonly EntryMatch[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
-    const entryMatches = finder.find(word).flatMap(({ textIndex, start, end }) => {
-      const entry = entries[textIndex];
-      const match = entry && bestMatch(word, entry, { start, end });
+    const mistyped = word.length < MIN_FUZZY_LENGTH || /\d/.test(word) ? undefined : mistypedPattern(word, 1);
+    const entryMatches = entries.flatMap((entry) => {
+      const match = bestMatch(word, entry) ?? (mistyped && fuzzyMatch(mistyped, entry));
       return match && isSignificant(word, match) ? [match] : [];
     });
     const hasExactSpelling = entryMatches.some(({ quality }) => quality === "exact" || quality === "prefix");
@@ -130,16 +128,25 @@ interface EntryMatch {
   readonly end: number;
 }
 
-/** The best match of a word in an entry: the first one, which the finder returns, may be inside another word. */
-function bestMatch(word: string, entry: Entry, hit: Pick<EntryMatch, "start" | "end">): EntryMatch {
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** The best match of a word in an entry, which may contain it several times. */
+function bestMatch(word: string, entry: Entry): EntryMatch | undefined {
   const { text } = entry.folded;
-  let best: EntryMatch = { entry, ...hit, quality: matchQuality(word, text, hit) };
+  let best: EntryMatch | undefined;
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
-    const match = { start, end: start + word.length };
-    const quality = matchQuality(word, text, match);
-    if (SCORES[quality] > SCORES[best.quality]) best = { entry, ...match, quality };
+    const end = start + word.length;
+    const isStart = !LETTER_OR_DIGIT.test(text[start - 1] ?? "");
+    const isEnd = !LETTER_OR_DIGIT.test(text[end] ?? "");
+    const quality = isStart ? (isEnd ? "exact" : "prefix") : "infix";
+    if (!best || SCORES[quality] > SCORES[best.quality]) best = { entry, start, end, quality };
   }
   return best;
+}
+
+function fuzzyMatch(mistyped: RegExp, entry: Entry): EntryMatch | undefined {
+  const match = mistyped.exec(entry.folded.text);
+  return match ? { entry, start: match.index, end: match.index + match[0].length, quality: "fuzzy" } : undefined;
 }
 
 function entriesOf(document: SearchDocument): Entry[] {
@@ -159,8 +166,7 @@ function isSignificant(word: string, match: EntryMatch): boolean {
   const { quality, entry } = match;
   if (word.length === 1 && entry.part === "text") return false;
   if (/^\d+$/.test(word)) return quality === "exact";
-  if (quality === "infix") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
-  return quality !== "fuzzy" || (word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word));
+  return quality !== "infix" || word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
 }
 
 const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));

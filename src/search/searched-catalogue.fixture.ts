@@ -6,7 +6,6 @@ import type { Language } from "#model/languages/language.ts";
 import * as z from "zod/mini";
 import { createSearch, type Search } from "./create-search.ts";
 import type { SearchLimits } from "./search-view.ts";
-import type { CreateWordFinder } from "./word-finder.ts";
 
 const texts = (en = "", de = "") => [
   { language: "en", text: en },
@@ -180,6 +179,6 @@ export const LIMITS: SearchLimits = {
 };
 
 /** The search of that catalogue. */
-export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {
-  return runToEnd(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
+export function searchIn(language: Language, portfolioId?: string): Search {
+  return runToEnd(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }));
 }

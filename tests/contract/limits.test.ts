@@ -11,7 +11,6 @@ import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
-import { createWordFinder } from "#web/search/searches.ts";
 
 interface LimitCase {
   readonly attribute: BoundedAttribute;
@@ -90,7 +89,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same art
       }
       expect(view.count).toBe(expected);
       expect(view.chips).toMatchObject([{ kind: "range", attribute }]);
-      const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
+      const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }));
       const maxHits = {
         suggestions: 1,
         articles: 99,

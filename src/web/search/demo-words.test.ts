@@ -5,7 +5,6 @@ import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS } from "#search/searched-catalogue.fixture.ts";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { createWordFinder } from "./searches.ts";
 
 const { lists } = generateCatalogue();
 const catalogue = catalogueOf(lists);
@@ -39,7 +38,7 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
 ];
 
 describe.each(["de", "en"] as const)("in the demo catalogue in %s", (language) => {
-  const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
+  const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }));
 
   test.each(EXPECTED.flatMap(([path, words]) => words.map((word) => [word, path] as const)))(
     "F8 D18 %s leads to %s",

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { createWordFinder } from "./searches.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS, SEARCHED_CATALOGUE } from "#search/searched-catalogue.fixture.ts";
 
@@ -21,7 +20,7 @@ test("trade numbers are indexed when the search is created, even for many articl
     return catalogue.lazyArticle(row);
   };
   const scope = { catalogue: { ...catalogue, lazyArticle }, language: "en", portfolioId: undefined } as const;
-  const search = runToEnd(createSearch(scope, createWordFinder));
+  const search = runToEnd(createSearch(scope));
   readCount = 0;
   expect(search.find("02000000004711", LIMITS).articles.map(({ code }) => code.text)).toEqual(["A-4711"]);
   expect(readCount).toBeLessThan(10);

@@ -6,7 +6,6 @@ import { indexDocuments } from "#search/document-index.ts";
 import type { SearchDocument } from "#search/search-documents.ts";
 import { LIMITS, searchIn } from "#search/searched-catalogue.fixture.ts";
 import { hitCount, type SearchView } from "#search/search-view.ts";
-import { createWordFinder } from "./searches.ts";
 
 const TITLES = [
   "Tarn R",
@@ -20,7 +19,7 @@ const TITLES = [
   "Zentralbatterie",
   "Mulde",
 ];
-const SEARCHES = { en: searchIn("en", createWordFinder), de: searchIn("de", createWordFinder) };
+const SEARCHES = { en: searchIn("en"), de: searchIn("de") };
 
 /** The best hit of a view, as `group: name`. */
 function bestHit(view: SearchView): string {
@@ -131,7 +130,7 @@ test.each([
     names: [],
     text: undefined,
   }));
-  const matches = runToEnd(indexDocuments(documents, createWordFinder)).match([word], false);
+  const matches = runToEnd(indexDocuments(documents)).match([word], false);
   expect(new Set(matches.map(({ document }) => document.title.text))).toEqual(new Set(titles));
 });
 
@@ -339,8 +338,8 @@ test("F8 the filters of the current category are kept", () => {
 });
 
 test("S5 articles outside the portfolio are not found", () => {
-  expect(searchIn("en", createWordFinder, "p").find("TAR150R-99", LIMITS).totals.articles).toBe(0);
-  expect(searchIn("en", createWordFinder, "other").find("TAR150R-99", LIMITS).totals.articles).toBe(1);
+  expect(searchIn("en", "p").find("TAR150R-99", LIMITS).totals.articles).toBe(0);
+  expect(searchIn("en", "other").find("TAR150R-99", LIMITS).totals.articles).toBe(1);
 });
 
 test.each([
@@ -401,7 +400,7 @@ test("without a hit, shorter queries and all categories are offered", () => {
 });
 
 test("S5 without a hit, only the portfolio's categories are offered", () => {
-  const { alternatives } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
+  const { alternatives } = searchIn("en", "other").find("xqzzy", LIMITS);
   expect(alternatives?.categories.map(({ id }) => id)).toEqual(["DOW"]);
 });
 
