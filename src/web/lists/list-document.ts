@@ -3,7 +3,7 @@ import { writeQuery } from "#navigation/addresses/query.ts";
 import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -50,18 +50,6 @@ export const requestListDocument = (
     ...(matchCount !== undefined && { [MATCHES_PARAMETER]: String(matchCount) }),
   });
 };
-
-/** The codes of the first articles that match a selection. */
-interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
-  readonly name: string;
-  readonly codes: readonly string[];
-  /** How many articles match, including those that are not in `codes`. */
-  readonly matchCount: number;
-}
-
-/** Requests a PDF that lists the articles. @throws as `requestListDocument` @see rule F21 */
-export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
-  requestListDocument("pdf", { list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
 /** Today in the visitor's time zone, formatted as in the documents of a list. */
 export const formatToday = (language: Language): string =>

@@ -11,7 +11,8 @@ import type { MatchingArticles } from "#views/selector/matching-articles.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { toFileName, saveFile } from "#web/client/save-file.ts";
-import { requestArticleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
+import { listFromCodes } from "#project-list/sharing/shared-list.ts";
+import { requestListDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
@@ -72,7 +73,8 @@ export function useSaveSelection(
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
     try {
-      save("PDF", await requestArticleListPdf({ name, codes, matchCount: count, language, portfolioId }));
+      const list = { ...listFromCodes(codes, undefined), name };
+      save("PDF", await requestListDocument("pdf", { list, matchCount: count, language, portfolioId }));
       return undefined;
     } catch (error) {
       if (error instanceof DocumentRefusedError) return error.message;
