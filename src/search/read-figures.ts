@@ -1,5 +1,6 @@
 import type { Range } from "#attributes/selection.ts";
 import { isBoundedKind, defaultBound, type Figure, type FigureKind } from "./figures.ts";
+import vocabulary from "./search-words.json" with { type: "json" };
 
 /** A token of a query as typed: a figure with its unit, or a word. */
 export interface QueryToken {
@@ -30,41 +31,17 @@ const MAX_CM = 150;
 type ValueKind = Exclude<FigureKind, "size">;
 
 /** Names before a number, without signs and spaces. */
-const NAMES = kindsByName({
-  protection: "ip",
-  impact: "ik",
-  ugr: "ugr rugl",
-  ra: "ra cri colourrendering colorrendering colourrenderingindex colorrenderingindex farbwiedergabe farbwiedergabeindex",
-  kelvin: "kelvin cct farbtemperatur lichtfarbe colourtemperature colortemperature",
-  flux: "lumen lumens lichtstrom leuchtenlichtstrom flux luminousflux luminaireflux",
-  power: "watt watts leistung systemleistung anschlussleistung power wattage systempower",
-  efficacy: "lichtausbeute efficacy",
-  cutout:
-    "cutout ceilingcutout opening hole ausschnitt deckenausschnitt öffnung einbauöffnung deckenöffnung bohrung lochmaß",
-  depth: "recesseddepth recessdepth installationdepth depth einbautiefe tiefe",
-  diameter: "ø ⌀ dia diameter durchmesser",
-  lifetime: "lebensdauer bemessungslebensdauer nutzlebensdauer lifetime ratedlifetime ratedlife servicelife",
-  weight: "gewicht weight",
-  warranty: "garantie warranty guarantee",
-});
+const NAMES = kindsByName(vocabulary.figureNames);
 
 /** Units and names after a number. */
 const UNITS: typeof NAMES = new Map([
-  ...kindsByName({
-    flux: "lm lumen lumens",
-    kelvin: "k kelvin",
-    power: "w watt watts",
-    efficacy: "lm/w lumen/watt",
-    lifetime: "h hours stunden",
-    weight: "kg kilogram kilograms kilogramm",
-    warranty: "year years jahr jahre yearwarranty yearswarranty yearguarantee yearsguarantee jahregarantie",
-  }),
+  ...kindsByName(vocabulary.figureUnits),
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
-function kindsByName(names: Readonly<Partial<Record<ValueKind, string>>>): ReadonlyMap<string, ValueKind> {
-  const entries = Object.entries(names) as [ValueKind, string][];
-  return new Map(entries.flatMap(([kind, text]) => text.split(" ").map((name) => [name, kind] as const)));
+function kindsByName(names: Readonly<Partial<Record<ValueKind, readonly string[]>>>): ReadonlyMap<string, ValueKind> {
+  const entries = Object.entries(names) as [ValueKind, string[]][];
+  return new Map(entries.flatMap(([kind, kindNames]) => kindNames.map((name) => [name, kind] as const)));
 }
 
 /** The numbers that figures of a kind may have: `10 K` is not a colour temperature, and `ip6` not a rating. */
@@ -79,14 +56,9 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   warranty: /^\d\d?$/,
 };
 
-/** Words and signs for a bound, before a figure or after its name. */
-const BOUND_WORDS = {
-  min: "≥, >=, =>, >, ab, from, min, min., mind., mindestens, minimum, at least, über, over, more than, mehr als",
-  max: "≤, <=, =<, <, bis, up to, max, max., maximal, maximum, höchstens, at most, unter, under, below, less than, weniger als",
-} as const;
-/** Longest first: `>=` is not `>`. */
+/** Words and signs for a bound, before a figure or after its name. Longest first: `>=` is not `>`. */
 const COMPARISONS = (["min", "max"] as const)
-  .flatMap((bound) => BOUND_WORDS[bound].split(", ").map((text) => ({ text, bound })))
+  .flatMap((bound) => vocabulary.bounds[bound].map((text) => ({ text, bound })))
   .sort((a, b) => b.text.length - a.text.length);
 
 /** Splits a name from the comparison before or after it: `UGR höchstens`, `max. UGR`. */

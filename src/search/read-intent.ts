@@ -3,6 +3,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { DocumentIndex, WordMatch } from "./document-index.ts";
 import type { SearchDocument, SearchTarget } from "./search-documents.ts";
 import type { Figure } from "./figures.ts";
+import vocabulary from "./search-words.json" with { type: "json" };
 import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 
 /** A value of an attribute to filter by. */
@@ -27,10 +28,7 @@ export interface Intent {
 }
 
 /** Words that mean nothing next to a category or a value. Units that belong to a figure are not among the words. */
-const STOP_WORDS: ReadonlySet<string> = new Set([
-  ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
-  ...GENERIC_LUMINAIRE_WORDS,
-]);
+const STOP_WORDS: ReadonlySet<string> = new Set([...vocabulary.stopWords, ...GENERIC_LUMINAIRE_WORDS]);
 
 /** Maximum number of words in a name: `Phase-cut`, `600 × 600 mm`. */
 const MAX_NAME_WORDS = 4;

@@ -14,14 +14,7 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
-import {
-  BUILDING_WORDS,
-  OR_EQUAL_WORDS,
-  familyTradeNames,
-  GENERIC_LUMINAIRE_WORDS,
-  lightColourNames,
-  tradeNames,
-} from "./trade-words.ts";
+import { familyTradeNames, GENERIC_LUMINAIRE_WORDS, lightColourNames, TOOL_WORDS, tradeNames } from "./trade-words.ts";
 
 /** What a document describes. */
 export type SearchTarget =
@@ -190,11 +183,6 @@ const toolDocuments = ({ language }: SearchScope): SearchDocument[] =>
     names,
     text: undefined,
   }));
-
-const TOOL_WORDS: Readonly<Record<ToolHit["id"], readonly string[]>> = {
-  "or-equal": OR_EQUAL_WORDS,
-  buildings: BUILDING_WORDS,
-};
 
 /**
  * Creates the documents of an attribute's values. `true` is found by the attribute's name; `false` and `none` are not
