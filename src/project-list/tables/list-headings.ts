@@ -1,4 +1,5 @@
 import { normalizeHeading, splitUnit } from "#formats/heading.ts";
+import listWords from "./list-words.json" with { type: "json" };
 import { isQuantityUnit } from "#project-list/lists/read-quantity.ts";
 
 /** The columns that a list is read from in a file; all others are ignored. */
@@ -6,34 +7,14 @@ export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "fingerpri
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** Common headings of these columns, in both languages; letter case, accents and punctuation do not matter. */
-const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
-  zone: ["room", "zone", "area", "Raum", "Bereich", "zone / Bereich"],
-  article: [
-    ...["article", "article code", "article number", "article no", "code"],
-    ...["item", "item number", "item no", "item code"],
-    ...["catalogue number", "catalogue no", "catalog number", "catalog no", "cat no"],
-    ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "SKU"],
-    ...["Artikel", "Artikelnummer", "Artikel-Nr.", "Artikelcode", "Art.-Nr.", "Typ"],
-    ...["Bestellnummer", "Bestell-Nr.", "Materialnummer", "Material-Nr."],
-  ],
-  quantity: [
-    ...["quantity", "qty", "pieces", "pcs", "count", "total quantity"],
-    ...["Menge", "Anzahl", "Anz.", "Stück", "Stückzahl", "Stk.", "Bestellmenge", "Gesamtmenge"],
-  ],
-  note: ["note", "notes", "remark", "comment", "Notiz", "Notizen", "Bemerkung", "Hinweis", "Kommentar"],
-  fingerprint: ["data state", "Datenstand"],
-  encodedRoom: ["planned room", "geplanter Raum"],
-  ean: ["EAN", "GTIN", "EAN code", "EAN/GTIN", "GTIN/EAN", "EAN-Nummer", "EAN-Nr.", "EAN number"],
-};
+const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = listWords.columns;
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalizeHeading(heading), column] as const)),
 );
 
 /** Headings of columns that number lines or name types of luminaires if another column has the article codes. */
-const VAGUE_HEADINGS: ReadonlySet<string> = new Set(
-  ["item", "item number", "item no", "code", "typ"].map(normalizeHeading),
-);
+const VAGUE_HEADINGS: ReadonlySet<string> = new Set(listWords.vague.map(normalizeHeading));
 
 interface HeadingMeaning {
   readonly column: ImportColumn;

@@ -2,15 +2,10 @@ import { cellText, type SheetRow } from "#formats/cell.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, parseCover, type CoverField } from "#project-list/lists/list-cover.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
+import listWords from "./list-words.json" with { type: "json" };
 
 /** The labels on the cover sheet of an exported workbook, in both languages, in lower case. */
-const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
-  project: ["project", "projekt"],
-  client: ["client", "auftraggeber"],
-  number: ["project number", "projektnummer"],
-  planner: ["planner", "planung"],
-  date: ["date", "datum"],
-};
+const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = listWords.cover;
 
 /**
  * Reads the cover sheet of an exported workbook: the list's name, and the cover if there is more; `undefined` unless
