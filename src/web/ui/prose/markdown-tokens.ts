@@ -1,5 +1,6 @@
 import { lexer, type MarkedToken, type Token } from "marked";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
+import entities from "./character-entities.json" with { type: "json" };
 
 /** Content nested more deeply is shown as plain text, which bounds the work caused by malicious data. */
 export const MAX_DEPTH = 20;
@@ -21,33 +22,7 @@ const plainParagraph = (text: string): Token[] => [
   { type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text, escaped: false }] },
 ];
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", "\u00a0"],
-  ["shy", "\u00ad"],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["hellip", "…"],
-  ["times", "×"],
-  ["deg", "°"],
-  ["sup2", "²"],
-  ["micro", "µ"],
-  ["copy", "©"],
-  ["reg", "®"],
-  ["euro", "€"],
-  ["auml", "ä"],
-  ["ouml", "ö"],
-  ["uuml", "ü"],
-  ["Auml", "Ä"],
-  ["Ouml", "Ö"],
-  ["Uuml", "Ü"],
-  ["szlig", "ß"],
-  ["Oslash", "Ø"],
-]);
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries(entities));
 
 /** Decodes character references, since React escapes text: `Ø` from `&Oslash;`, `&#216;` or `&#xD8;`. */
 export function decodeEntities(text: string): string {
