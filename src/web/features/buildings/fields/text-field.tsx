@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { ROOM_FIELD_LIMITS } from "#planning/room-problems.ts";
@@ -150,17 +151,17 @@ interface ArticleFieldProps {
   readonly onPin: (code: string | undefined) => void;
 }
 
-/** A field for the code of a pinned article; codes that the catalogue does not have are rejected. */
+/** A field for the code of a pinned article. Codes that the browser's catalogue lacks are rejected, if it has one. */
 export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
   const t = useTranslations("buildings");
   const catalogue = useCatalogue();
   const [unknownCode, setUnknownCode] = useDraft<string>(code);
   const pin = (input: string): void => {
     const text = input.trim();
-    const row = text === "" ? undefined : catalogue?.articleRow(text);
-    const isUnknown = text !== "" && row === undefined;
+    const pinnedCode = articleCodeOf(text, catalogue);
+    const isUnknown = text !== "" && pinnedCode === undefined;
     setUnknownCode(isUnknown ? text : undefined);
-    if (!isUnknown) onPin(row === undefined ? undefined : catalogue?.articleCode(row));
+    if (!isUnknown) onPin(pinnedCode);
   };
   return (
     <div className={styles["article"]}>
@@ -179,4 +180,14 @@ export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The code of the article that a text names, as the catalogue spells it; `undefined` without a text, or if the catalogue
+ * has no such article. Without a catalogue, as of a portfolio too large for the browser, the text itself.
+ */
+export function articleCodeOf(text: string, catalogue: Catalogue | undefined): string | undefined {
+  if (text === "" || !catalogue) return text || undefined;
+  const row = catalogue.articleRow(text);
+  return row === undefined ? undefined : catalogue.articleCode(row);
 }
