@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
+import qualifiers from "./name-qualifiers.json" with { type: "json" };
 
 /** Names are similar when at most this share of their characters differs. */
 const MAX_DIFFERENCE = 1 / 3;
@@ -40,27 +41,14 @@ export const haveConflictingQualifiers = (name: string, otherName: string): bool
   });
 
 /** The language that a column name states, if it does. */
-export const languageQualifier = (name: string): string | undefined => qualifierOf(name, LANGUAGES);
+export const languageQualifier = (name: string): string | undefined => qualifierOf(name, qualifiers.languages);
 
 /** Words by qualifier; the qualifiers exclude each other. */
 type Qualifiers = Readonly<Record<string, readonly string[]>>;
 
-const LANGUAGES: Qualifiers = {
-  de: ["de", "deu", "ger", "german", "deutsch", "dt"],
-  en: ["en", "eng", "english", "englisch", "engl"],
-  fr: ["fr", "fra", "fre", "french", "französisch", "franz"],
-  it: ["it", "ita", "italian", "italienisch"],
-  es: ["es", "spa", "spanish", "spanisch"],
-  nl: ["nl", "nld", "dutch", "niederländisch"],
-  pl: ["pl", "pol", "polish", "polnisch"],
-};
-const BOUNDS: Qualifiers = {
-  min: ["min", "minimum", "minimal", "minimale", "minimaler", "mindestens"],
-  max: ["max", "maximum", "maximal", "maximale", "maximaler", "höchstens"],
-};
-const QUALIFIER_GROUPS: readonly Qualifiers[] = [LANGUAGES, BOUNDS];
+const QUALIFIER_GROUPS: readonly Qualifiers[] = Object.values(qualifiers);
 
-function qualifierOf(name: string, qualifiers: Qualifiers): string | undefined {
-  const words = name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase());
-  return Object.entries(qualifiers).find(([, all]) => words.some((word) => all.includes(word)))?.[0];
+function qualifierOf(name: string, words: Qualifiers): string | undefined {
+  const parts = name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase());
+  return Object.entries(words).find(([, all]) => parts.some((word) => all.includes(word)))?.[0];
 }

@@ -3,6 +3,7 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { removeRoundingError } from "#formats/number-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { splitUnit, type SplitHeading } from "#formats/heading.ts";
+import units from "./units.json" with { type: "json" };
 
 /** The unit of a number field, and the units and prefixes that a cell may contain. */
 export interface NumberField {
@@ -29,41 +30,11 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
 
 /** The symbols of units by the names that product databases write instead, in lower case. */
 const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    mm: ["millimeter", "millimeters", "millimetre", "millimetres"],
-    cm: ["centimeter", "centimeters", "centimetre", "centimetres", "zentimeter"],
-    m: ["meter", "meters", "metre", "metres"],
-    lm: ["lumens"],
-    klm: ["kilolumen", "kilolumens"],
-    w: ["watts"],
-    kw: ["kilowatt", "kilowatts"],
-    kg: ["kilogram", "kilograms", "kilogramm"],
-    g: ["gram", "grams", "gramm"],
-    h: ["hour", "stunde"],
-    months: ["month", "monat"],
-  }).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)),
+  Object.entries(units.names).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)),
 );
 
-const UNSUPPORTED_LENGTHS = ["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"];
-const UNSUPPORTED_DURATIONS = ["days", "tage", "weeks", "wochen"];
-
 /** Units in manufacturers' sheets that no field supports, in lower case, by the unit of fields of the same quantity. */
-const UNSUPPORTED_UNITS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["mm", UNSUPPORTED_LENGTHS],
-  ["m", UNSUPPORTED_LENGTHS],
-  ["kg", ["t", "oz", "lb", "lbs", "mg"]],
-  ["h", [...UNSUPPORTED_DURATIONS, "years", "year", "jahre", "jahr", "months", "monate"]],
-  ["years", [...UNSUPPORTED_DURATIONS, "h", "hours", "stunden", "kh"]],
-  ["W", ["mw", "va", "kva", "var"]],
-  ["K", ["°c", "°f", "mired"]],
-  ["lx", ["fc", "klx"]],
-]);
-
-/** Units of quantities that no field has, in lower case. */
-const OTHER_UNITS = [
-  ...["wh", "kwh", "v", "kv", "a", "ma", "hz", "khz"],
-  ...["cd", "mcd", "kcd", "cd/m²", "cd/m2", "cd/klm", "w/m", "w/m²", "w/m2", "lm/m", "lm/ft"],
-];
+const UNSUPPORTED_UNITS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(units.unsupported));
 
 const COMPARISON_SIGNS = {
   "≤": ["<", "≤", "<=", "max.", "höchstens", "bis", "at most", "up to"],
@@ -131,7 +102,8 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...Object.values<Attribute>(ATTRIBUTES).flatMap(({ unit }) => unit?.toLowerCase() ?? []),
   ...UNIT_NAMES.keys(),
   ...[...UNSUPPORTED_UNITS.values()].flat(),
-  ...OTHER_UNITS,
+  // Units of quantities that no field has.
+  ...units.other,
 ]);
 
 /** Whether a string in lower case is a known unit, even if no field supports it. */

@@ -18,6 +18,7 @@ import { startOfToday } from "../reshaping/row-conditions.ts";
 import { findProvenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { createQuestions, inferLanguage, type AskQuestion } from "./questions.ts";
+import rowHeadings from "./row-headings.json" with { type: "json" };
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A proposed profile, and the questions that it leaves open. */
@@ -326,21 +327,6 @@ const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<strin
   isCustomName(name) ||
   configured.has(name);
 
-/** The headings of tables that have one row per attribute. */
-const ATTRIBUTE_HEADINGS = [
-  "attribute",
-  "attributename",
-  "attribut",
-  "merkmal",
-  "merkmalname",
-  "eigenschaft",
-  "property",
-  "feature",
-  "key",
-];
-const VALUE_HEADINGS = ["value", "attributevalue", "wert", "merkmalwert", "merkmalswert"];
-const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
-
 /**
  * Proposes the shape of rows that each contain a part of an entry, as repeated ids indicate: the columns that hold the
  * row's language, its portfolio, or an attribute and its value.
@@ -357,12 +343,12 @@ function proposeRows(
     [...textsByHeading.keys()].find((heading) => words.includes(normalizeHeading(heading)));
   const columnWhere = (matches: (text: string) => boolean): string | undefined =>
     [...textsByHeading].find(([, values]) => values.size > 0 && [...values].every(matches))?.[0];
-  const value = columnNamed(VALUE_HEADINGS);
-  const attribute = value === undefined ? undefined : columnNamed(ATTRIBUTE_HEADINGS);
+  const value = columnNamed(rowHeadings.value);
+  const attribute = value === undefined ? undefined : columnNamed(rowHeadings.attribute);
   const shape = {
     language: columnWhere((text) => parseLanguage(text) !== undefined),
     portfolio: columnWhere(isPortfolio),
-    ...(attribute !== undefined && { attribute, value, unit: columnNamed(UNIT_HEADINGS) }),
+    ...(attribute !== undefined && { attribute, value, unit: columnNamed(rowHeadings.unit) }),
   };
   return Object.values(shape).some((column) => column !== undefined) ? shape : undefined;
 }
