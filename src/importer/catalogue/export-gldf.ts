@@ -25,12 +25,7 @@ import { replaceExport } from "./replace-export.ts";
 export const CONTAINER_UNITS = ["article", "family"] as const;
 type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
-export interface ExportedContainers {
-  readonly count: number;
-  readonly articleCount: number;
-  /** The codes of articles that are in no container, by the requirement that they do not meet. */
-  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
-}
+export type ExportedContainers = Awaited<ReturnType<typeof exportGldf>>;
 
 /**
  * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own,
@@ -39,11 +34,12 @@ export interface ExportedContainers {
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
-export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit): Promise<ExportedContainers> =>
+export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit) =>
   replaceExport(folder, async (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
     const products = createProductCollector(catalogue);
+    /** The codes of articles that are in no container, by the requirement that they do not meet. */
     const codesByMissingRequirement = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;

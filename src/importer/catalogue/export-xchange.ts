@@ -14,13 +14,7 @@ import { replaceExport } from "./replace-export.ts";
 /** The only file of an export, which an import recognises by its content. */
 const FILE_NAME = "xchange.json";
 
-export interface ExportedProducts {
-  readonly count: number;
-  /** The codes of articles that are not exported, by the requirement that they do not meet. */
-  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
-  /** How many products have no ETIM class. */
-  readonly unclassifiedCount: number;
-}
+export type ExportedProducts = Awaited<ReturnType<typeof exportXchange>>;
 
 interface XchangeExportOptions {
   readonly etimTable: string | undefined;
@@ -34,17 +28,15 @@ interface XchangeExportOptions {
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  * @throws {InvalidEtimTableError} when the table of classes is invalid
  */
-export const exportXchange = (
-  reader: VersionReader,
-  folder: string,
-  { etimTable, siteUrl }: XchangeExportOptions,
-): Promise<ExportedProducts> =>
+export const exportXchange = (reader: VersionReader, folder: string, { etimTable, siteUrl }: XchangeExportOptions) =>
   replaceExport(folder, (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, labelsOf: createValueTextLookup(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
+    /** The codes of articles that are not exported, by the requirement that they do not meet. */
     const codesByMissingRequirement = new Map<string, string[]>();
     let count = 0;
+    /** How many products have no ETIM class. */
     let unclassifiedCount = 0;
     const descriptor = openSync(join(newFolder, FILE_NAME), "w");
     try {

@@ -23,32 +23,15 @@ export interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** An open XLSX file; the caller closes it. */
-export interface Workbook {
-  readonly sheets: readonly [Sheet, ...Sheet[]];
-  /** The names of sheets that refer to no part of the file, and so have no rows. */
-  readonly sheetsWithoutPart: readonly string[];
-  /**
-   * Parses a part's XML chunk by chunk, and pauses after each chunk so that its results can be consumed.
-   *
-   * Yields each chunk's share of the file in bytes.
-   */
-  readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
-  /** Whether a part contains a word; much faster than parsing. `false` for a part that is damaged before the word. */
-  readonly containsWord: (part: Entry, word: string) => Promise<boolean>;
-  readonly sharedStrings: Entry | undefined;
-  readonly styles: Entry | undefined;
-  /** Whether it counts days from 1904. */
-  readonly hasDates1904: boolean;
-  readonly close: () => void;
-}
+export type Workbook = Awaited<ReturnType<typeof openWorkbook>>;
 
 /**
- * Opens an XLSX file. The declared sizes of its parts are bounded here and enforced while they are read.
+ * Opens an XLSX file, which the caller closes. The declared sizes of its parts are bounded here and enforced while they
+ * are read.
  *
  * @throws {UnreadableFileError} with the location inside when it is not a complete XLSX file
  */
-export async function openWorkbook(path: string): Promise<Workbook> {
+export async function openWorkbook(path: string) {
   const zip = await openZip(path);
   try {
     const parts = await listParts(zip, path);
@@ -60,13 +43,21 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     await consumeAll(readXmlPart(zip, workbook, list.handlers));
     return {
       sheets: findSheetParts(parts, workbook, list),
+      /** The names of sheets that refer to no part of the file, and so have no rows. */
       sheetsWithoutPart: list.sheetsWithoutPart,
+      /** Whether it counts days from 1904. */
       hasDates1904: list.hasDates1904(),
       sharedStrings: findLinkedPart("sharedStrings"),
       styles: findLinkedPart("styles"),
-      read: (part, handlers) => readXmlPart(zip, part, handlers),
-      containsWord: (part, word) => partContains(zip, part, word),
-      close: () => zip.close(),
+      /**
+       * Parses a part's XML chunk by chunk, and pauses after each chunk so that its results can be consumed.
+       *
+       * Yields each chunk's share of the file in bytes.
+       */
+      read: (part: Entry, handlers: XmlHandlers): AsyncIterable<number> => readXmlPart(zip, part, handlers),
+      /** Whether a part contains a word; much faster than parsing. `false` for a part that is damaged before it. */
+      containsWord: (part: Entry, word: string): Promise<boolean> => partContains(zip, part, word),
+      close: (): void => zip.close(),
     };
   } catch (error) {
     zip.close();

@@ -6,14 +6,7 @@ import { HTML_REPORT_START, formatHtmlReport } from "./html-report.ts";
 import { JSON_REPORT_START, formatJsonReport, type ReportContent } from "./report-content.ts";
 
 /** A validated destination of a report, checked before the catalogue is read. */
-export interface ReportTarget {
-  readonly path: string;
-  /**
-   * @throws {InvalidReportPathError} if a file that is not a report has been created there in the meantime
-   * @throws the file system's error
-   */
-  readonly write: (content: ReportContent) => void;
-}
+export type ReportTarget = ReturnType<typeof createReportTarget>;
 
 /** A report cannot be written to the path; the message is one sentence. */
 export class InvalidReportPathError extends Error {
@@ -36,7 +29,7 @@ const isReportExtension = (extension: string): extension is keyof typeof REPORT_
  * @throws {InvalidReportPathError} if the extension is neither `.html` nor `.json`, or the file is not a report
  * @throws the file system's error if nothing can be written there
  */
-export function createReportTarget(path: string, language: Language): ReportTarget {
+export function createReportTarget(path: string, language: Language) {
   const extension = extname(path).toLowerCase();
   if (!isReportExtension(extension))
     throw new InvalidReportPathError(`--report is ${path}; expected a file name that ends in .html or .json.`);
@@ -45,7 +38,11 @@ export function createReportTarget(path: string, language: Language): ReportTarg
   ensureWritable(path);
   return {
     path,
-    write(content) {
+    /**
+     * @throws {InvalidReportPathError} if a file that is not a report has been created there in the meantime
+     * @throws the file system's error
+     */
+    write(content: ReportContent): void {
       ensureOverwritable(path, start);
       writeFileSync(path, format(content, language));
     },
