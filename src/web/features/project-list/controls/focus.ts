@@ -23,10 +23,10 @@ export function focusMovedLine(zoneId: number, code: string): void {
   });
 }
 
-/** Closes the menu that contains an element. @param restoresFocus whether to focus its control */
-export function closeMenu(option: Element, { restoresFocus }: { readonly restoresFocus: boolean }): void {
+/** Closes the menu that contains an element, and focuses its control. */
+export function closeMenu(option: Element): void {
   const menu = option.closest("details");
-  if (restoresFocus) menu?.querySelector("summary")?.focus();
+  menu?.querySelector("summary")?.focus();
   if (menu) menu.open = false;
 }
 

@@ -29,7 +29,7 @@ export function DetailsMenu({ summary, align = "end", children }: DetailsMenuPro
       name="list-menu"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === "Escape") closeMenu(currentTarget, { restoresFocus: true });
+        if (key === "Escape") closeMenu(currentTarget);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;

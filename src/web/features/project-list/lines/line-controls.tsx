@@ -51,7 +51,7 @@ export function LineMenu({ lineKey, zones, isFirst, isLast }: LineMenuProps) {
           key={id}
           type="button"
           onClick={({ currentTarget }) => {
-            closeMenu(currentTarget, { restoresFocus: false });
+            closeMenu(currentTarget);
             changeCurrentList((list) => moveToZone(list, lineKey, id), undefined, { kind: "full", code });
             focusMovedLine(id, code);
           }}

@@ -88,13 +88,14 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
       size="small"
       label={t("removeZone", { name: label })}
       icon={<PageIcon name="trash" />}
-      onClick={() => {
+      onClick={({ currentTarget: button }) => {
         changeCurrentList(
           (list) => removeZone(list, id),
           { kind: "zoneRemoved", name: label },
           { kind: "zoneNotRemoved", name: label },
         );
-        focusHeading();
+        // The button of a zone that could not be removed keeps the focus.
+        requestAnimationFrame(() => button.isConnected || focusHeading());
       }}
     />
   );

@@ -117,7 +117,7 @@ function SortMenu({ lookups }: { readonly lookups: ListLookups }) {
           type="button"
           onClick={({ currentTarget }) => {
             changeCurrentList((list) => sortLines(list, compare[order]), { kind: "sorted" });
-            closeMenu(currentTarget, { restoresFocus: true });
+            closeMenu(currentTarget);
           }}
         >
           {t(`sortBy.${order}`)}
