@@ -44,6 +44,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
 }) => {
   await openReady(page, "/en/rooms/office?columns=3&rows=2");
   await page.getByRole("button", { name: "Arrange freely" }).click();
+  await expect(page.getByRole("button", { name: "Back to the grid" })).toBeFocused();
   await expect(page.getByRole("application", { name: "Luminaires in the plan" }).getByRole("button")).toHaveCount(6);
   await expect(page).toHaveURL(/positions=1400x1350_4200x1350_/);
 

@@ -19,7 +19,7 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-interface GridFieldsProps {
+interface ArrangementFieldsProps {
   readonly draft: PlannerDraft;
   readonly grid: SpacedGrid | undefined;
   /** The grid proposed by the lumen method. */
@@ -35,12 +35,40 @@ const DIRECTIONS = [
   { count: "rows", spacing: "rowSpacing", axis: "across" },
 ] as const;
 
+/** How the luminaires are arranged: the fields of their grid, or that they are placed individually. */
+export function ArrangementFields({ draft, grid, proposal, fieldProblem }: ArrangementFieldsProps) {
+  const t = useTranslations("planner");
+  const { grid: customGrid, positions } = draft.state;
+  const current = customGrid ?? grid ?? NO_GRID;
+  return (
+    <>
+      {positions ? (
+        <PlacementNote draft={draft} />
+      ) : (
+        <GridFields draft={draft} grid={current} fieldProblem={fieldProblem} />
+      )}
+      <ArrangementButton draft={draft} grid={current} />
+      {customGrid && !positions && (
+        <Button variant="link" size="small" onClick={() => draft.setState({ grid: undefined })} data-needs-scripts="">
+          <Icon name="reset" />
+          <TranslationSafeText>
+            {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
+          </TranslationSafeText>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface GridFieldsProps extends Pick<ArrangementFieldsProps, "draft" | "fieldProblem"> {
+  readonly grid: SpacedGrid;
+}
+
 /** The fields of the luminaire grid: columns, rows, spacing and rotation. */
-export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsProps) {
+function GridFields({ draft, grid: current, fieldProblem }: GridFieldsProps) {
   const t = useTranslations("planner");
   const { figures } = draft;
   const customGrid = draft.state.grid;
-  const current = customGrid ?? grid ?? NO_GRID;
   const distances = gridSpacing(figures, current);
   const setGrid = (change: Partial<SpacedGrid>): void =>
     draft.setState({ grid: withoutImpossibleSpacing({ ...current, ...change }, change, draft) });
@@ -75,15 +103,6 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
       ))}
       <RotationSelect name={parameterOf("turn")} turn={current.turn ?? 0} onChange={(turn) => setGrid({ turn })} />
       <WallDistances distances={distances} />
-      {draft.problems.length === 0 && <PlaceIndividually draft={draft} grid={current} />}
-      {customGrid && (
-        <Button variant="link" size="small" onClick={() => draft.setState({ grid: undefined })} data-needs-scripts="">
-          <Icon name="reset" />
-          <TranslationSafeText>
-            {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
-          </TranslationSafeText>
-        </Button>
-      )}
     </>
   );
 }
@@ -146,20 +165,30 @@ function WallDistances({ distances: { along, across } }: { readonly distances: R
   );
 }
 
-function PlaceIndividually({ draft, grid }: { readonly draft: PlannerDraft; readonly grid: SpacedGrid }) {
+/** Places the luminaires individually, or in a grid again: one button, so that it keeps the focus. */
+function ArrangementButton({ draft, grid }: Pick<GridFieldsProps, "draft" | "grid">) {
   const t = useTranslations("planner");
-  if (checkGrid(draft.figures, grid)) return null;
-  const positions = placeGrid(draft.figures, grid);
-  if (!positions) return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED_LUMINAIRES })}</p>;
+  const { figures, problems, state, pushState } = draft;
+  const isPlaced = state.positions !== undefined;
+  if (!isPlaced && (problems.length > 0 || checkGrid(figures, grid))) return null;
+  const positions = isPlaced ? undefined : placeGrid(figures, grid);
+  if (!isPlaced && !positions)
+    return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED_LUMINAIRES })}</p>;
   return (
-    <Button variant="secondary" size="small" onClick={() => draft.pushState({ positions })} data-needs-scripts="">
-      {t("arrangeFreely")}
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => pushState(isPlaced ? { positions, secondArticle: undefined } : { positions })}
+      data-needs-scripts=""
+    >
+      {isPlaced && <Icon name="reset" />}
+      {t(isPlaced ? "backToGrid" : "arrangeFreely")}
     </Button>
   );
 }
 
 /** Replaces the grid's fields while luminaires are placed individually. */
-export function PlacementFields({ draft }: { readonly draft: PlannerDraft }) {
+function PlacementNote({ draft }: { readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
   const { secondArticle, grid, positions = [] } = draft.state;
   return (
@@ -171,15 +200,6 @@ export function PlacementFields({ draft }: { readonly draft: PlannerDraft }) {
       {plannerCodec.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => draft.pushState({ positions: undefined, secondArticle: undefined })}
-        data-needs-scripts=""
-      >
-        <Icon name="reset" />
-        {t("backToGrid")}
-      </Button>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, ROOM_SLIDER_RANGES, ROOM_UNITS, toDisplayUnit } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
-import { GridFields, PlacementFields } from "./grid-fields.tsx";
+import { ArrangementFields } from "./grid-fields.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -68,11 +68,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       ))}
       <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
         <h2 id="planner-grid">{t("groups.grid")}</h2>
-        {draft.state.positions ? (
-          <PlacementFields draft={draft} />
-        ) : (
-          <GridFields draft={draft} grid={grid} proposal={proposal} fieldProblem={fieldProblem} />
-        )}
+        <ArrangementFields draft={draft} grid={grid} proposal={proposal} fieldProblem={fieldProblem} />
       </div>
     </>
   );

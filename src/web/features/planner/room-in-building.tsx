@@ -71,7 +71,7 @@ export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, i
         {room.storey !== "" && <span>{room.storey}</span>}
         <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
       </p>
-      <Button variant="primary" disabled={isBusy} onClick={apply}>
+      <Button variant="primary" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : apply}>
         <Icon name="check" />
         {t("applyToBuilding")}
       </Button>
