@@ -4,8 +4,7 @@ import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, radians, range, verticalRectangle } from "#drawing/scene/geometry.ts";
 import { drawCable, drawCableGland, opalCoverColour, drawSensor } from "./fittings.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
-import { drawPrism, type ProfilePoint } from "./prism.ts";
-import { drawBox } from "#drawing/scene/solids.ts";
+import { drawBox, drawPrism, type ProfilePoint } from "./prism.ts";
 
 interface BattenSizes {
   /** Length in the picture: long battens are shortened. */

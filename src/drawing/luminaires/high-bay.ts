@@ -4,8 +4,9 @@ import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { drawBox } from "./prism.ts";
 import { luminousFill } from "./reflector.ts";
-import { drawBox, drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
+import { drawExtrusion, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgString } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */

@@ -15,8 +15,8 @@ import {
   roundedRectangle,
 } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { drawPrism } from "./prism.ts";
-import { drawBox, drawExtrusion, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
+import { drawBox, drawPrism } from "./prism.ts";
+import { drawExtrusion, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
 
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
   if (parameters.shape === "tube") drawTubeLuminaire(canvas, parameters);

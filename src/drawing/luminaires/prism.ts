@@ -1,6 +1,6 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, shade } from "#drawing/scene/colour.ts";
-import { type Normal, type Point, radians, ringNeighbour } from "#drawing/scene/geometry.ts";
+import { type Normal, type Point, type Point3, radians, ringNeighbour } from "#drawing/scene/geometry.ts";
 import { MIN_FACING } from "#drawing/scene/solids.ts";
 
 /** A point of a profile perpendicular to the x axis: y and z. */
@@ -46,6 +46,22 @@ export function drawPrism(
   if (style.caps !== false) drawEndCaps(canvas, profile, [from, to], style);
   drawEdges(canvas, profile, [from, to], { normals, visible, style });
 }
+
+/** Draws an axis-aligned box between two opposite corners, the lower left near one first. */
+export const drawBox = (
+  canvas: Canvas,
+  [x0, y0, z0]: Point3,
+  [x1, y1, z1]: Point3,
+  { colour, line = 1 }: Pick<PrismStyle, "colour" | "line">,
+): void => {
+  const profile: ProfilePoint[] = [
+    [y0, z0],
+    [y1, z0],
+    [y1, z1],
+    [y0, z1],
+  ];
+  drawPrism(canvas, profile, [x0, x1], { colour, line, edgeLine: line });
+};
 
 function profileNormals(profile: readonly ProfilePoint[]): Normal[] {
   const area = profile.reduce((sum, [y, z], index) => {

@@ -69,29 +69,6 @@ export function drawWallRing(canvas: Canvas, z: number, radius: number, style: P
   canvas.line(points, style);
 }
 
-/** Draws an axis-aligned box between two opposite corners, the lower left near one first. */
-export function drawBox(
-  canvas: Canvas,
-  [x0, y0, z0]: Point3,
-  [x1, y1, z1]: Point3,
-  { colour, line = 1 }: SolidStyle,
-): void {
-  // prettier-ignore
-  const faces: readonly (readonly [Normal, readonly Point3[]])[] = [
-    [[0, 0, -1], [[x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]]],
-    [[0, 0, 1], [[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]]],
-    [[0, -1, 0], [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]]],
-    [[0, 1, 0], [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]]],
-    [[-1, 0, 0], [[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]]],
-    [[1, 0, 0], [[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]]],
-  ];
-  for (const [normal, points] of faces) {
-    if (canvas.camera.facing(normal) <= MIN_FACING) continue;
-    const fill = shade(colour, canvas.camera.tone(normal));
-    canvas.polygon(points, { fill, stroke: INK, roundJoin: true, width: line });
-  }
-}
-
 /** Draws a convex outline, extruded vertically from one height to another. */
 export function drawExtrusion(
   canvas: Canvas,
