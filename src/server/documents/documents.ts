@@ -10,15 +10,15 @@ import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { ConvertPicture } from "../pictures/picture-converter.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { documentFileResponse, PDF_FILE, startOfDay, toDocument, type RenderedDocument } from "./document-response.ts";
+import { documentFileResponse, PDF_FILE, startOfDay, toDocument } from "./document-response.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createGldfContainerMaker, photometricFile } from "./article-files.ts";
+import { createGldfContainerMaker, photometricFile, type MakeGldfContainer } from "./article-files.ts";
 import {
   createDatasheetMaker,
+  type DatasheetRequest,
   type MakeDatasheet,
   type SnapshotArticle,
-  type DatasheetRequest,
 } from "./datasheet-maker.ts";
 import { manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
@@ -113,24 +113,6 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
     const query = [...url.searchParams];
     return handlePlanDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
   };
-  const articleResponse: Documents["get"] = async (documentRequest) => {
-    const { request, url, snapshot, requester } = documentRequest;
-    const requested = parseArticleDocumentPath(url);
-    const row = requested && snapshot.catalogue.articleRow(requested.code);
-    if (!requested || row === undefined) return undefined;
-    const { language, extension } = requested;
-    const article = { snapshot, language, row, code: snapshot.catalogue.articleCode(row) };
-    if (extension === "gldf")
-      return containerResponse(request, await makeContainer({ ...article, requester }), article);
-    if (extension === "pdf") {
-      const portfolioId = portfolioIdOf(documentRequest);
-      return datasheetResponse(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
-    }
-    const siteBrand = dependencies.brandOf(snapshot);
-    return extension === "txt"
-      ? tenderTextResponse(request, [...url.searchParams], article, siteBrand)
-      : photometricFileResponse(request, extension, article, manufacturerOf(siteBrand));
-  };
   return {
     post: async (documentRequest, form) =>
       (await listResponse(documentRequest, form)) ?? planResponse(documentRequest, form),
@@ -139,11 +121,48 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
       return (
         (await listResponse(documentRequest, { listText })) ??
         (await planResponse(documentRequest)) ??
-        articleResponse(documentRequest)
+        articleResponse(documentRequest, {
+          ...{ makeDatasheet, makeContainer, brandOf: dependencies.brandOf },
+          ...{ portfolioId: portfolioIdOf(documentRequest), day: today() },
+        })
       );
     },
   };
 }
+
+interface ArticleDocumentOptions extends Pick<DatasheetRequest, "portfolioId" | "day"> {
+  readonly makeDatasheet: MakeDatasheet;
+  readonly makeContainer: MakeGldfContainer;
+  readonly brandOf: DocumentDependencies["brandOf"];
+}
+
+/** The requested document of an article; `undefined` if there is none. */
+async function articleResponse(
+  { request, url, snapshot, requester }: DocumentRequest,
+  { makeDatasheet, makeContainer, brandOf, portfolioId, day }: ArticleDocumentOptions,
+): Promise<Response | undefined> {
+  const requested = parseArticleDocumentPath(url);
+  const row = requested && snapshot.catalogue.articleRow(requested.code);
+  if (!requested || row === undefined) return undefined;
+  const { language, extension } = requested;
+  const code = snapshot.catalogue.articleCode(row);
+  const article = { snapshot, language, row, code };
+  if (extension === "gldf") {
+    const container = await makeContainer({ ...article, requester });
+    return container && documentFileResponse(request, snapshot, { ...container, ...GLDF_FILE, name: code });
+  }
+  if (extension === "pdf") {
+    const datasheet = await makeDatasheet({ ...article, portfolioId, day, requester });
+    return documentFileResponse(request, snapshot, { ...datasheet, ...PDF_FILE, name: code, language });
+  }
+  const siteBrand = brandOf(snapshot);
+  return extension === "txt"
+    ? tenderTextResponse(request, [...url.searchParams], article, siteBrand)
+    : photometricFileResponse(request, extension, article, manufacturerOf(siteBrand));
+}
+
+/** The format has no registered media type, and some browsers unpack files that are sent as ZIP archives. */
+const GLDF_FILE = { mediaType: "application/octet-stream", extension: "gldf", isCompressed: true } as const;
 
 interface RequestedFile {
   readonly language: Language;
@@ -155,16 +174,6 @@ function parseArticleDocumentPath({ pathname }: URL): RequestedFile | undefined 
   const { language, product, code = product, extension = "gldf" } = ARTICLE_FILE_PATTERN.exec(pathname)?.groups ?? {};
   if (!isLanguage(language) || code === undefined) return undefined;
   return { language, code: percentDecode(code), extension: extension as RequestedFile["extension"] };
-}
-
-async function datasheetResponse(
-  request: Request,
-  requested: DatasheetRequest,
-  makeDatasheet: MakeDatasheet,
-): Promise<Response> {
-  const { snapshot, language, code: name } = requested;
-  const file = { ...(await makeDatasheet(requested)), ...PDF_FILE, name, language };
-  return documentFileResponse(request, snapshot, file);
 }
 
 /** The requested kind of tender text; neutral by default. */
@@ -190,17 +199,6 @@ function tenderTextResponse(
     extension: "txt",
     language,
   });
-}
-
-/** The article's GLDF container; `undefined` if it has none. */
-function containerResponse(
-  request: Request,
-  container: RenderedDocument | undefined,
-  { snapshot, code: name }: SnapshotArticle,
-): Promise<Response> | undefined {
-  // The format has no registered media type, and some browsers unpack files that are sent as ZIP archives.
-  const type = { mediaType: "application/octet-stream", extension: "gldf", isCompressed: true };
-  return container && documentFileResponse(request, snapshot, { ...container, ...type, name });
 }
 
 /** The article's photometric file; `undefined` if the article has none. */
