@@ -64,9 +64,11 @@ export function compareMethods(roomCount: number, seed: number): ComparedRoom[] 
       aspect: spacingAspect(photometry),
     });
     if (!byLumenMethod.ok || !byLumenMethod.value.grid) continue;
+    const candelaPerUnit = (photometry.candelaPerUnit * flux) / luminousFlux(photometry);
+    const scaled = { ...photometry, candelaPerUnit };
     const byRoomCalculation = calculateRoom({
       room,
-      groups: [{ photometry, flux, drop, positions: gridPositions(room, byLumenMethod.value.grid) }],
+      groups: [{ photometry: scaled, drop, positions: gridPositions(room, byLumenMethod.value.grid) }],
       border: 0,
     });
     if (!byRoomCalculation.ok) throw new Error(byRoomCalculation.problem.code);

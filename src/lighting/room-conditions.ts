@@ -33,7 +33,6 @@ type RoomField =
   | "columnSpacing"
   | "rowSpacing"
   | "position"
-  | "border"
   | "luminaire";
 
 /**

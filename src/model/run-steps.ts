@@ -14,6 +14,19 @@ export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   }
 }
 
+/** Maps items, each in a step. */
+export function* mapInSteps<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+): Generator<undefined, Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    yield;
+    results.push(map(item));
+  }
+  return results;
+}
+
 /**
  * Runs a generator in time slices, with a pause after each, in which other work can run.
  *

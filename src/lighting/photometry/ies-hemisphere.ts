@@ -29,25 +29,17 @@ const EDGE_DEG = 0.1;
  * @throws UnreadablePhotometryError
  */
 export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
-  const covers = (angles: readonly number[], from: number): boolean =>
-    Math.abs((angles[0] ?? 0) - from) < TOLERANCE_DEG && Math.abs((angles.at(-1) ?? 0) - 90) < TOLERANCE_DEG;
-  const describeAngles = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
-  if (!covers(vertical, -90))
-    throw new UnreadablePhotometryError({
-      code: "not-supported",
-      line,
-      field: "vertical angle",
-      found: describeAngles(vertical),
-      expected: "-90° to 90°",
-    });
-  if (!covers(horizontal, -90) && !covers(horizontal, 0))
-    throw new UnreadablePhotometryError({
-      code: "not-supported",
-      line,
-      field: "horizontal angle",
-      found: describeAngles(horizontal),
-      expected: "-90° to 90° or 0° to 90°",
-    });
+  const axes = [
+    { field: "vertical angle", angles: vertical, starts: [-90], expected: "-90° to 90°" },
+    { field: "horizontal angle", angles: horizontal, starts: [-90, 0], expected: "-90° to 90° or 0° to 90°" },
+  ];
+  for (const { field, angles, starts, expected } of axes) {
+    const [first = Number.NaN, last = Number.NaN] = [angles[0], angles.at(-1)];
+    const isClose = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
+    if (isClose(last, 90) && starts.some((start) => isClose(first, start))) continue;
+    const found = `type ${type}, ${first}° to ${last}°`;
+    throw new UnreadablePhotometryError({ code: "not-supported", line, field, found, expected });
+  }
 }
 
 /**

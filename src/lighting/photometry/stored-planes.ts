@@ -70,27 +70,17 @@ export function checkPlaneRange(
   line: number,
 ): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
-  const found = `C${first} to C${last}`;
-  if (range === undefined) {
-    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) {
-      checkFullCircle(angles, field, line);
-      return;
-    }
-    throw new UnreadablePhotometryError({
-      code: "symmetry-mismatch",
-      line,
-      field,
-      found,
-      expected: "half-planes over exactly one full circle",
-    });
+  if (!range && angles.length > 1 && last - first < 360 - TOLERANCE_DEG) {
+    checkFullCircle(angles, field, line);
+    return;
   }
-  const [from, to] = range;
+  const [from, to] = range ?? [Number.NaN, Number.NaN];
   if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;
   throw new UnreadablePhotometryError({
     code: "symmetry-mismatch",
     line,
     field,
-    found,
-    expected: `C${from} to C${to}`,
+    found: `C${first} to C${last}`,
+    expected: range ? `C${from} to C${to}` : "half-planes over exactly one full circle",
   });
 }

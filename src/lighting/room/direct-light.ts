@@ -23,8 +23,6 @@ interface MountedPosition extends LuminairePosition {
 export interface PreparedGroup {
   readonly solid: PhotometricSolid;
   readonly opening: LuminousOpening;
-  /** Scales the intensities of `solid` to those of the luminaire. */
-  readonly scale: number;
   /** The flux of a luminaire, lm. */
   readonly flux: number;
   readonly positions: readonly MountedPosition[];
@@ -56,7 +54,7 @@ interface PointIlluminance {
  * @param z height of the point; luminaires not above it contribute nothing
  */
 export function directIlluminanceAt(
-  { solid, opening, scale, positions }: PreparedGroup,
+  { solid, opening, positions }: PreparedGroup,
   x: number,
   y: number,
   z: number,
@@ -69,7 +67,7 @@ export function directIlluminanceAt(
     const distanceToCentre = Math.hypot(x - position.x, y - position.y, down);
     const along = subdivisionCount(opening.length, distanceToCentre);
     const across = subdivisionCount(opening.width, distanceToCentre);
-    const share = scale / (along * across);
+    const share = 1 / (along * across);
     for (let i = 0; i < along; i++)
       for (let j = 0; j < across; j++) {
         const [onC90, onC0] = [(i + 0.5) / along - 0.5, (j + 0.5) / across - 0.5];

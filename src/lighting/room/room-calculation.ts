@@ -1,4 +1,4 @@
-import { runToEnd } from "#model/run-steps.ts";
+import { mapInSteps, runToEnd } from "#model/run-steps.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
@@ -13,8 +13,6 @@ import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } f
 /** Luminaires with the same light and mounting height. */
 export interface LuminaireGroup {
   readonly photometry: Photometry;
-  /** Luminous flux of each luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
-  readonly flux?: number;
   /** Distance from the ceiling to their light-emitting plane, m (`dropBelowCeiling`). */
   readonly drop: number;
   /** Positions within the room; `gridPositions` calculates those of a grid. */
@@ -118,38 +116,28 @@ export function* roomCalculationSteps(
   });
 }
 
-function prepareGroup(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): PreparedGroup {
-  const photometricFlux = luminousFlux(photometry);
-  const z = room.height - drop;
-  return {
-    solid: photometricSolid(photometry),
-    opening: photometry.opening,
-    scale: (flux ?? photometricFlux) / photometricFlux,
-    flux: flux ?? photometricFlux,
-    positions: positions.map((position) => ({ ...position, z })),
-  };
-}
+const prepareGroup = (room: RoomConditions, { photometry, drop, positions }: LuminaireGroup): PreparedGroup => ({
+  solid: photometricSolid(photometry),
+  opening: photometry.opening,
+  flux: luminousFlux(photometry),
+  positions: positions.map((position) => ({ ...position, z: room.height - drop })),
+});
 
-function calculationProblem({ room, groups, border }: RoomCalculationInput): RoomProblem | undefined {
+function calculationProblem({ room, groups }: RoomCalculationInput): RoomProblem | undefined {
   const roomProblem = checkRoom(room);
   if (roomProblem) return roomProblem;
-  const shorter = Math.min(room.length, room.width);
   const luminaireCount = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const problem = groups.map((group) => groupProblem(room, group)).find((item) => item !== undefined);
   if (problem) return problem;
-  if (luminaireCount > MAX_LUMINAIRES_PER_ROOM)
-    return { code: "too-dim", field: "luminaire", found: luminaireCount, max: MAX_LUMINAIRES_PER_ROOM };
-  return border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]);
+  return luminaireCount > MAX_LUMINAIRES_PER_ROOM
+    ? { code: "too-dim", field: "luminaire", found: luminaireCount, max: MAX_LUMINAIRES_PER_ROOM }
+    : undefined;
 }
 
-function groupProblem(
-  room: RoomConditions,
-  { photometry, flux, drop, positions }: LuminaireGroup,
-): RoomProblem | undefined {
-  const photometricFlux = luminousFlux(photometry);
-  const minFlux = Math.min(photometricFlux, flux ?? photometricFlux);
-  if (!Number.isFinite(minFlux)) return { code: "not-a-number", field: "luminaire", found: minFlux };
-  if (minFlux <= 0) return { code: "no-light", field: "luminaire", found: minFlux };
+function groupProblem(room: RoomConditions, { photometry, drop, positions }: LuminaireGroup): RoomProblem | undefined {
+  const flux = luminousFlux(photometry);
+  if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };
+  if (flux <= 0) return { code: "no-light", field: "luminaire", found: flux };
   const dropProblem = checkDrop(room, drop);
   if (dropProblem) return dropProblem;
   for (const { x, y } of positions) {
@@ -186,18 +174,9 @@ function* directOnPatches(
   return patchFlux.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
 
-/** @returns the values at the grid's points, row by row; yields after each row */
-function* valuesAtPoints(
-  { x, y }: CalculationGrid,
-  valueAt: (x: number, y: number) => number,
-): Generator<undefined, number[][], undefined> {
-  const rows: number[][] = [];
-  for (const rowY of y) {
-    rows.push(x.map((columnX) => valueAt(columnX, rowY)));
-    yield;
-  }
-  return rows;
-}
+/** The values at the grid's points, row by row. */
+const valuesAtPoints = ({ x, y }: CalculationGrid, valueAt: (x: number, y: number) => number) =>
+  mapInSteps(y, (rowY) => x.map((columnX) => valueAt(columnX, rowY)));
 
 function areaMean(values: Float64Array, areas: Float64Array, from: number, to: number): number {
   let [sum, area] = [0, 0];
