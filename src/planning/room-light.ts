@@ -110,37 +110,64 @@ function calculateRoomLight(
   room: RoomFigures,
   planned: ReadonlyMap<number, PlannedFigures>,
 ): RoomLight | undefined {
-  const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
-  if (!outcome.ok) return undefined;
-  const { luminaireCount } = outcome.value;
-  const piecesOrNaN = Float32Array.from(luminaireCount, (count) => count || Number.NaN);
-  const densities = piecesOrNaN.map(
-    (_, light) => lumenMethodResult(room, lights, outcome.value, light).density ?? Number.NaN,
-  );
-  const [rowPieces, density] = [expandToRows(piecesOrNaN, lightByRow), expandToRows(densities, lightByRow)];
+  const results = lightResults(lights, room);
+  if (!results) return undefined;
+  const valuesByRow = (name: "pieces" | "density"): Float32Array =>
+    expandToRows(
+      Float32Array.from(results, (result) => result?.[name] ?? Number.NaN),
+      lightByRow,
+    );
+  const [pieces, density] = [valuesByRow("pieces"), valuesByRow("density")];
   for (const [row, figures] of planned) {
-    rowPieces[row] = figures.pieces;
+    pieces[row] = figures.pieces;
     density[row] = figures.density ?? Number.NaN;
   }
   return {
-    pieces: rowPieces,
+    pieces,
     density,
-    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimateReason[lightByRow[row] ?? 0] ?? 0) > 0,
+    isEstimated: (row) => (pieces[row] ?? 0) > 0 && (lights.estimateReason[lightByRow[row] ?? 0] ?? 0) > 0,
     isPlanned: (row) => planned.has(row),
     article(row) {
       const light = lightByRow[row] ?? 0;
-      const estimateReason = ESTIMATE_REASONS[lights.estimateReason[light] ?? 0];
-      const basis = {
-        ...(estimateReason && { estimateReason }),
-        isInMainsOperation: lights.isInMainsOperation[light] === 1,
-      };
       const planFigures = planned.get(row);
-      if (planFigures) return { ...planFigures, ...basis };
-      const count = luminaireCount[light] ?? 0;
-      if (count === 0) return undefined;
-      return { pieces: count, ...lumenMethodResult(room, lights, outcome.value, light), ...basis };
+      return planFigures ? { ...planFigures, ...resultBasis(lights, light) } : results[light];
     },
   };
+}
+
+/** The lumen method's result for a light in a room. */
+export interface LightResult extends Omit<ArticleInRoom, "planned"> {
+  /** Whether that number of luminaires can light the room evenly (`canLightEvenly`). */
+  readonly isEven: boolean;
+}
+
+/**
+ * The lumen method's results in a room, one for each light of a catalogue; many articles share a light.
+ *
+ * @returns by light; `undefined` for a light that cannot light the room, and for an invalid room
+ */
+export function lightResults(
+  lights: LightTable["lights"],
+  room: RoomFigures,
+): readonly (LightResult | undefined)[] | undefined {
+  const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
+  if (!outcome.ok) return undefined;
+  const { luminaireCount, isEven } = outcome.value;
+  return Array.from(luminaireCount, (pieces, light) =>
+    pieces === 0
+      ? undefined
+      : {
+          pieces,
+          ...lumenMethodResult(room, lights, outcome.value, light),
+          isEven: isEven[light] === 1,
+          ...resultBasis(lights, light),
+        },
+  );
+}
+
+function resultBasis(lights: LightTable["lights"], light: number) {
+  const estimateReason = ESTIMATE_REASONS[lights.estimateReason[light] ?? 0];
+  return { ...(estimateReason && { estimateReason }), isInMainsOperation: lights.isInMainsOperation[light] === 1 };
 }
 
 function expandToRows(values: Float32Array, lightByRow: LightTable["lightByRow"]): Float32Array {

@@ -1,13 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { rowsByFamily } from "#views/parts/family-numbering.ts";
-import {
-  createLumenMethodResults,
-  lumenMethodResult,
-  lumenMethodList,
-} from "#lighting/utilisation/lumen-method-list.ts";
-import { type LightTable, ESTIMATE_REASONS } from "#planning/light-table.ts";
-import type { RoomFigures } from "#planning/room-setting.ts";
+import type { LightResult } from "#planning/room-light.ts";
 
 /** The criteria by which articles are filtered and sorted. */
 export interface Ranking {
@@ -107,38 +101,3 @@ const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => 
     return number < 0 ? numbers.size + row : number;
   };
 });
-
-/** The result of the lumen method for one light. */
-export interface LightResult {
-  readonly luminaireCount: number;
-  /** Maintained average illuminance with that number, lx. */
-  readonly illuminance: number;
-  /** W/m²; absent when the power is unknown. */
-  readonly density: number | undefined;
-  /** Whether that number can light the room evenly (`canLightEvenly`). */
-  readonly isEven: boolean;
-  /** Whether the light's distribution is estimated. */
-  readonly isEstimated: boolean;
-}
-
-/**
- * The lumen method's results in a room, one for each light of a catalogue; many articles share a light.
- *
- * @returns by light; `undefined` for a light that cannot light the room; empty for an invalid room
- */
-export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
-  const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
-  if (!outcome.ok) return [];
-  const { luminaireCount, isEven } = outcome.value;
-  return Array.from(luminaireCount, (count, light) => {
-    if (count === 0) return undefined;
-    const { illuminance, density } = lumenMethodResult(room, lights, outcome.value, light);
-    return {
-      luminaireCount: count,
-      illuminance,
-      density,
-      isEven: isEven[light] === 1,
-      isEstimated: ESTIMATE_REASONS[lights.estimateReason[light] ?? 0] !== undefined,
-    };
-  });
-}

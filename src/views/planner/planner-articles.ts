@@ -10,12 +10,11 @@ import { articleGlare, ugrFluxTerm, UgrCalculator, type GlareDigest } from "#pla
 import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { LIGHT_FIELDS, lightsForRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
+import { lightResults, type LightResult } from "#planning/room-light.ts";
 import {
-  lightResults,
   bestArticlePerFamily,
   familyCount,
   rowsOfFirstMatchPerFamily,
-  type LightResult,
   type RankedArticle,
   type Ranking,
 } from "#views/planner/best-article-per-family.ts";
@@ -38,8 +37,11 @@ export interface LightRequest extends PageRequest {
 }
 
 /** An article with the result of the lumen method for a room. */
-export interface PlannerArticle extends Omit<LightResult, "isEven"> {
+export interface PlannerArticle extends Pick<LightResult, "illuminance" | "density"> {
   readonly code: string;
+  readonly luminaireCount: number;
+  /** Whether the light distribution is estimated. */
+  readonly isEstimated: boolean;
   readonly family: string | undefined;
   readonly category: ResolvedText | undefined;
   readonly imageUrl: string | undefined;
@@ -86,8 +88,8 @@ export function* suitableArticleSteps(
 ): Generator<void, SuitableArticles> {
   if (problems.length > 0) return NO_SUITABLE_ARTICLES;
   const { catalogue, language, lights } = request;
-  const results = lightResults(lights, figures);
-  const resultOf = (row: number): LightResult | undefined => results[lights.lightByRow[row] ?? -1];
+  const results = lightResults(lights.lights, figures);
+  const resultOf = (row: number): LightResult | undefined => results?.[lights.lightByRow[row] ?? -1];
   const inCategories = rowsInCategories(catalogue, request.portfolioId, roomType?.categories ?? []);
   const all = matchingRows(catalogue, inCategories, filters);
   const isEmergency = (row: number): boolean => lights.lights.isInMainsOperation[lights.lightByRow[row] ?? -1] === 1;
@@ -158,14 +160,14 @@ export function plannerArticle(
   const { catalogue, lights } = request;
   const row = catalogue.articleRow(code);
   if (problems.length > 0 || row === undefined) return undefined;
-  const [result] = lightResults(lightsForRows(lights, Uint32Array.of(row)), figures);
+  const [result] = lightResults(lightsForRows(lights, Uint32Array.of(row)).lights, figures) ?? [];
   return result && toArticle({ row, code: catalogue.articleCode(row), result }, request, figures);
 }
 
 type Order = Ranking["compareResults"];
 
 const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
-const byLuminaireCount: Order = (a, b) => a.luminaireCount - b.luminaireCount;
+const byLuminaireCount: Order = (a, b) => a.pieces - b.pieces;
 
 /** Articles with equal figures are sorted by code. */
 const ORDERS: Readonly<Record<PlannerSort, Order>> = {
@@ -175,7 +177,7 @@ const ORDERS: Readonly<Record<PlannerSort, Order>> = {
 };
 
 function toArticle(
-  { row, code, result: { luminaireCount, illuminance, density, isEstimated } }: RankedArticle,
+  { row, code, result: { pieces, illuminance, density, estimateReason } }: RankedArticle,
   { catalogue, language, photometry }: LightRequest,
   figures: RoomFigures,
 ): PlannerArticle {
@@ -183,10 +185,10 @@ function toArticle(
   const [category] = catalogue.categoriesOf(row);
   const light = cachedArticleLight(catalogue, row, photometry);
   return {
-    luminaireCount,
+    luminaireCount: pieces,
     illuminance,
     density,
-    isEstimated,
+    isEstimated: estimateReason !== undefined,
     code,
     family: articleFamilyName(article, catalogue),
     category: category && categoryLabel(category, language),

@@ -1,4 +1,4 @@
-import { createContext as createReactContext, use } from "react";
+import { createContext as createReactContext, use, useEffect, useEffectEvent } from "react";
 import { createContext as createRouterContext, RouterContextProvider } from "react-router";
 import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -43,6 +43,19 @@ export const useIsReady = (): boolean => useSessionState((state) => state.isRead
 
 /** The state of the connection; `online` on the server and until it has been determined. */
 export const useConnection = (): Connection => useSessionState(({ connection }) => connection);
+
+/** Calls a function whenever the connection is restored. */
+export function useReconnection(onReconnect: () => void): void {
+  const { store } = useSession();
+  const notify = useEffectEvent(onReconnect);
+  useEffect(
+    () =>
+      store.subscribe(({ connection }, previous) => {
+        if (connection === "online" && previous.connection !== "online") notify();
+      }),
+    [store],
+  );
+}
 
 /** The portfolios and the selected one; none are loaded on the server. @see rule S1 */
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);

@@ -5,6 +5,7 @@ import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
@@ -22,7 +23,7 @@ interface ArticleCodeFieldProps {
 export function ArticleCodeField({ label, buttonText, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
-  const [text, setText] = useCodeText(unknownCode);
+  const [text = unknownCode ?? "", setText] = useDraft<string>(unknownCode);
   const suggestions = useCodeSuggestions(text);
   const code = text.trim();
   const isUnknown = unknownCode !== undefined && unknownCode === code;
@@ -80,17 +81,6 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
       )}
     </div>
   );
-}
-
-/** The text of the field, which becomes each code that turns out to be unknown. */
-function useCodeText(unknownCode = "") {
-  const [text, setText] = useState(unknownCode);
-  const [previousCode, setPreviousCode] = useState(unknownCode);
-  if (unknownCode !== previousCode) {
-    setPreviousCode(unknownCode);
-    setText(unknownCode);
-  }
-  return [text, setText] as const;
 }
 
 const NO_CODES: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect } from "react";
+import { memo, useCallback } from "react";
 import { useRevalidator } from "react-router";
 import {
   ALL_ARTICLES,
@@ -9,7 +9,7 @@ import {
 } from "#planning/planner-address.ts";
 import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useReconnection } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -26,14 +26,7 @@ import styles from "./suitable-articles.module.css";
 function ArticlesLoadFailure({ code }: { readonly code: string | undefined }) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();
-  const { store } = useSession();
-  useEffect(
-    () =>
-      store.subscribe(({ connection }, previous) => {
-        if (connection === "online" && previous.connection !== "online") void revalidate();
-      }),
-    [store, revalidate],
-  );
+  useReconnection(() => void revalidate());
   return (
     <LoadFailure isRetrying={state !== "idle"} onRetry={() => void revalidate()}>
       {t("articlesFailed")}{" "}

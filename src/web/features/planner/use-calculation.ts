@@ -4,6 +4,7 @@ import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { plannedQuantities, toLightPlan } from "#views/planner/plan-input.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
+import { useStableData } from "#web/ui/hooks/use-stable-data.ts";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
@@ -55,10 +56,11 @@ function isChoicePending(view: PlannerView, { roomType, state, areArticlesPendin
 
 /** The input of the calculation, memoised. */
 function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isValid: boolean): LightPlan | undefined {
-  const key = JSON.stringify([figures, state.grid, state.positions]);
+  const { choice, secondChoice, requirements } = view;
+  const { grid, positions } = state;
+  const room = useStableData({ figures, requirements, state: { grid, positions } });
   return useMemo(
-    () => (isValid ? toLightPlan({ ...view, figures, state, problems: [] }) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with figures and luminaires
-    [view.choice, view.secondChoice, key, isValid],
+    () => (isValid ? toLightPlan({ ...room, choice, secondChoice, problems: [] }) : undefined),
+    [room, choice, secondChoice, isValid],
   );
 }

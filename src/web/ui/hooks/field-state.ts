@@ -1,9 +1,17 @@
-import { useState, type KeyboardEvent, useLayoutEffect, useRef, type RefObject } from "react";
+import {
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from "react";
 
 /** A field's edited content before it is applied, if any; discarded when the field's value changes. */
 export function useDraft<Draft>(
   value: unknown,
-): [draft: Draft | undefined, setDraft: (draft: Draft | undefined) => void] {
+): [draft: Draft | undefined, setDraft: Dispatch<SetStateAction<Draft | undefined>>] {
   const [draft, setDraft] = useState<Draft>();
   const [previousValue, setPreviousValue] = useState(value);
   if (!Object.is(previousValue, value)) {
