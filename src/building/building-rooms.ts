@@ -71,23 +71,6 @@ export const buildingRooms = (
 ): readonly BuildingRoom[] => rooms.map(createRoomCompleter(settings, lists["lighting-categories"]));
 
 /**
- * `buildingRooms` as a generator that yields before each room.
- *
- * @param complete the function from `createRoomCompleter`
- */
-export function* buildingRoomSteps(
-  rooms: readonly ScheduledRoom[],
-  complete: ReturnType<typeof createRoomCompleter>,
-): Generator<void, readonly BuildingRoom[]> {
-  const completed: BuildingRoom[] = [];
-  for (const room of rooms) {
-    yield;
-    completed.push(complete(room));
-  }
-  return completed;
-}
-
-/**
  * Creates a function that completes a room. Each value is that of the room's overrides; if they lack it, that of the
  * stated dimensions, else of the building's overrides, else of its type.
  *

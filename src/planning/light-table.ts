@@ -12,7 +12,7 @@ import { articleDistribution, type ReadPhotometry } from "./article-light.ts";
 import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
-interface PlanningColumns extends LumenMethodColumns {
+export interface PlanningColumns extends LumenMethodColumns {
   /** Index in `ESTIMATE_REASONS`. */
   readonly estimateReason: Uint8Array;
   /** 1 for emergency variants, which are calculated for mains operation. */
@@ -33,15 +33,27 @@ export interface LightTable {
   readonly lightByRow: Codes;
 }
 
-const LIGHT_COLUMNS = [
-  "flux",
-  "watts",
-  "photometry",
-  "mounting",
-  "bodyHeight",
-  "estimateReason",
-  "isInMainsOperation",
-] as const satisfies readonly (keyof PlanningColumns)[];
+/** The columns with one row per light. */
+const ROW_COLUMNS = {
+  flux: Float64Array,
+  watts: Float64Array,
+  photometry: Int32Array,
+  mounting: Uint8Array,
+  bodyHeight: Uint16Array,
+  estimateReason: Uint8Array,
+  isInMainsOperation: Uint8Array,
+} as const;
+const ROW_COLUMN_NAMES = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];
+type RowColumns = Pick<PlanningColumns, keyof typeof ROW_COLUMNS>;
+
+const createColumns = (valuesOf: (name: keyof RowColumns) => Iterable<number>): RowColumns =>
+  Object.fromEntries(ROW_COLUMN_NAMES.map((name) => [name, ROW_COLUMNS[name].from(valuesOf(name))])) as never;
+
+/** Some rows, with the distributions of all. */
+export const pickLights = (columns: PlanningColumns, rows: readonly number[]): PlanningColumns => ({
+  ...columns,
+  ...createColumns((name) => rows.map((row) => columns[name][row] ?? 0)),
+});
 
 /** The fields of an article that determine its light, including those that determine its category. */
 export const LIGHT_FIELDS = [
@@ -102,7 +114,8 @@ function* lumenMethodColumnSteps(
   rows: Uint32Array,
   readPhotometry: ReadPhotometry,
 ): Generator<void, PlanningColumns> {
-  const columns = emptyColumns(rows.length);
+  const columns = createColumns(() => new Float64Array(rows.length));
+  columns.photometry.fill(NO_PHOTOMETRY);
   const readDigest = createDigestReader(readPhotometry);
   const positions = new Map<string, number>();
   const digests: LightDigest[] = [];
@@ -153,18 +166,6 @@ function createDigestReader(readPhotometry: ReadPhotometry): (path: string) => L
   };
 }
 
-function emptyColumns(count: number) {
-  return {
-    flux: new Float64Array(count),
-    watts: new Float64Array(count),
-    photometry: new Int32Array(count).fill(NO_PHOTOMETRY),
-    mounting: new Uint8Array(count),
-    bodyHeight: new Uint16Array(count),
-    estimateReason: new Uint8Array(count),
-    isInMainsOperation: new Uint8Array(count),
-  };
-}
-
 /** The number of rows between two yields: a few milliseconds. */
 const ROWS_PER_STEP = 1 << 16;
 
@@ -178,7 +179,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
     if (row % ROWS_PER_STEP === 0) yield;
     const group = groupOf[row] ?? 0;
     if (groupLights[group] === -1) {
-      const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
+      const key = ROW_COLUMN_NAMES.map((name) => columns[name][group]).join(" ");
       const light = lights.get(key) ?? lights.size;
       if (light === lights.size) representatives.push(group);
       lights.set(key, light);
@@ -192,19 +193,12 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
 
 /** A selection of rows, and the distributions that they use. */
 function selectRows(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
-  const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter(
-    (photometry) => photometry >= 0,
-  );
+  const picked = pickLights(columns, rows);
+  const photometries = [...new Set(picked.photometry)].filter((photometry) => photometry >= 0);
   const positions = new Map(photometries.map((photometry, index) => [photometry, index]));
-  const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
-    flux: Float64Array.from(pick(columns.flux)),
-    watts: Float64Array.from(pick(columns.watts)),
-    photometry: Int32Array.from(pick(columns.photometry), (photometry) => positions.get(photometry) ?? -1),
-    mounting: Uint8Array.from(pick(columns.mounting)),
-    bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
-    estimateReason: Uint8Array.from(pick(columns.estimateReason)),
-    isInMainsOperation: Uint8Array.from(pick(columns.isInMainsOperation)),
+    ...picked,
+    photometry: picked.photometry.map((photometry) => positions.get(photometry) ?? NO_PHOTOMETRY),
     shares: Float64Array.from(
       photometries.flatMap((photometry) => [
         ...columns.shares.subarray(photometry * FLUX_ZONE_COUNT, (photometry + 1) * FLUX_ZONE_COUNT),

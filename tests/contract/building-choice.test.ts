@@ -102,7 +102,7 @@ test.each([
           }),
         ).articles[0],
     );
-    const choices = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.luminaireCount]);
+    const choices = choice.rooms.map(({ chosen }) => chosen && [chosen.code, chosen.luminaireCount]);
     expect(choices).toEqual(planned.map((article) => article && [article.code, article.luminaireCount]));
     expect(choices.filter((article) => article).length).toBeGreaterThan(3);
   },

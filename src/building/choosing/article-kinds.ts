@@ -1,4 +1,5 @@
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
+import { pickLights, type PlanningColumns } from "#planning/light-table.ts";
 import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { ugrFluxTerm } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
@@ -25,13 +26,12 @@ export function rankArticles(offered: CatalogueArticles, compare: (a: string, b:
  * luminaires; the one with the least power represents it. Each column has one entry per kind.
  */
 export interface ArticleKinds {
-  readonly light: LumenMethodColumns;
-  readonly estimateReason: Uint8Array;
+  readonly light: PlanningColumns;
   /** Index in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
   /** The term of the UGR that depends on the flux (`ugrFluxTerm`). */
   readonly ugrFluxTerm: Float64Array;
-  readonly rows: Int32Array;
+  readonly codes: readonly string[];
   readonly ranks: Uint32Array;
   /** The number of articles; 0 for a pinned article, which is an additional kind. */
   readonly articleCounts: Uint32Array;
@@ -87,27 +87,19 @@ export function articleKinds(
     (a, b) =>
       byLight(lightAt(a.row), lightAt(b.row)) || (articles.rankByRow[a.row] ?? 0) - (articles.rankByRow[b.row] ?? 0),
   );
-  const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightAt(row)] ?? 0);
-  const flux = Float64Array.from(pick(lights.flux));
-  const watts = Float64Array.from(pick(lights.watts));
+  const light = pickLights(
+    lights,
+    kinds.map(({ row }) => lightAt(row)),
+  );
   const counts = Uint32Array.from(kinds, (kind) => kind.articleCount);
   return {
-    light: {
-      flux,
-      watts,
-      photometry: Int32Array.from(pick(lights.photometry)),
-      mounting: Uint8Array.from(pick(lights.mounting)),
-      bodyHeight: Uint16Array.from(kinds, ({ row }) => relevantHeight(lights, lightAt(row))),
-      shares: lights.shares,
-      aspects: lights.aspects,
-    },
-    estimateReason: Uint8Array.from(pick(lights.estimateReason)),
+    light: { ...light, bodyHeight: light.bodyHeight.map((_, kind) => relevantHeight(light, kind)) },
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareByRow[row] ?? -1),
-    ugrFluxTerm: flux.map(ugrFluxTerm),
-    rows: Int32Array.from(kinds, ({ row }) => row),
+    ugrFluxTerm: light.flux.map(ugrFluxTerm),
+    codes: kinds.map(({ row }) => articles.codes[row] ?? ""),
     ranks: Uint32Array.from(kinds, ({ row }) => articles.rankByRow[row] ?? 0),
     articleCounts: counts,
-    unitCosts: watts.map((power) => unitCost(criterion, power)),
+    unitCosts: light.watts.map((power) => unitCost(criterion, power)),
     scopes: scopes.map((bits) =>
       kindScope(
         Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row)),
@@ -183,21 +175,12 @@ const unitCost = (criterion: ChoiceCriterion, watts: number): number =>
 
 export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
   const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
-  const { light } = kinds;
   const articleCounts = Uint32Array.from(pick(kinds.articleCounts));
   return {
-    light: {
-      ...light,
-      flux: Float64Array.from(pick(light.flux)),
-      watts: Float64Array.from(pick(light.watts)),
-      photometry: Int32Array.from(pick(light.photometry)),
-      mounting: Uint8Array.from(pick(light.mounting)),
-      bodyHeight: Uint16Array.from(pick(light.bodyHeight)),
-    },
-    estimateReason: Uint8Array.from(pick(kinds.estimateReason)),
+    light: pickLights(kinds.light, picked),
     glare: Int32Array.from(pick(kinds.glare)),
     ugrFluxTerm: Float64Array.from(pick(kinds.ugrFluxTerm)),
-    rows: Int32Array.from(pick(kinds.rows)),
+    codes: picked.map((kind) => kinds.codes[kind] ?? ""),
     ranks: Uint32Array.from(pick(kinds.ranks)),
     articleCounts,
     unitCosts: Float64Array.from(pick(kinds.unitCosts)),

@@ -1,6 +1,9 @@
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { EYE_HEIGHT_M, roomUgr } from "#lighting/glare/room-ugr.ts";
 import { ugrTable } from "#lighting/glare/ugr-table.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
+import { canLightEvenly } from "#lighting/utilisation/luminaire-grid.ts";
+import { dropBelowCeiling, lumenMethod, MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { glareDigest } from "#planning/suitability/glare-table.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA } from "../building.ts";
@@ -99,58 +102,13 @@ export function randomBuilding(
   return { offered, input: { rooms, scopes, criterion: pick(CHOICE_CRITERIA), includesEmergency: random() < 0.5 } };
 }
 
-/** The form factor between floor and ceiling of a cavity by its ratio (IES Lighting Handbook, eq. 9-21). */
-const floorToCeiling = (ratio: number): number =>
-  Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * ratio) + 0.47 * Math.exp(-0.119 * ratio));
-
-/** The light on top, bottom and walls of a cavity, bounce by bounce. @param direct direct light on each of them */
-function interreflectedLight(
-  ratio: number,
-  reflectance: readonly number[],
-  direct: readonly number[],
-): readonly number[] {
-  const [top = 0, bottom = 0, walls = 0] = reflectance;
-  const share = ratio === 0 ? 1 : floorToCeiling(ratio);
-  const wallToTop = ratio === 0 ? 0 : (1 - share) / (ratio / 2.5);
-  const sums = [...direct];
-  let [onTop = 0, onBottom = 0, onWalls = 0] = direct;
-  for (let bounce = 0; bounce < 80; bounce++) {
-    const [t, b, w] = [onTop * top, onBottom * bottom, onWalls * walls];
-    onTop = b * share + w * wallToTop;
-    onBottom = t * share + w * wallToTop;
-    onWalls = (t + b) * (1 - share) + w * (1 - 2 * wallToTop);
-    for (const [surface, light] of [onTop, onBottom, onWalls].entries()) sums[surface] = (sums[surface] ?? 0) + light;
-  }
-  return sums;
-}
-
-/** The effective reflectance of a cavity, whose opening is the top and reflects nothing. */
-function effectiveReflectance(base: number, walls: number, ratio: number): number {
-  if (ratio === 0) return base;
-  const share = floorToCeiling(ratio);
-  const [leaving = 0] = interreflectedLight(ratio, [0, base, walls], [0, share, 1 - share]);
-  return leaving;
-}
-
-const ZONAL_MULTIPLIER_COEFFICIENTS = [
-  [0, 0],
-  [0.041, 0.98],
-  [0.07, 1.05],
-  [0.1, 1.12],
-  [0.136, 1.16],
-  [0.19, 1.25],
-  [0.315, 1.25],
-  [0.64, 1.25],
-  [2.1, 0.8],
-] as const;
-
 interface BruteForceResult {
   readonly luminaireCount: number;
   readonly isEven: boolean;
   readonly ugr: number | undefined;
 }
 
-/** Evaluates an article in a room by lumen method, grid and UGR; `undefined` if it cannot light the room. */
+/** Evaluates an article in a room by itself; `undefined` if it cannot light the room. */
 export function evaluateArticle(
   { lights: { lights }, glare }: CatalogueArticles,
   row: number,
@@ -158,115 +116,19 @@ export function evaluateArticle(
 ): BruteForceResult | undefined {
   const distribution = DISTRIBUTIONS[lights.photometry[row] ?? -1];
   const flux = lights.flux[row] ?? 0;
-  const body = (lights.bodyHeight[row] ?? 0) / 1000;
-  const drop = [0, body, Math.max(room.suspension, body)][lights.mounting[row] ?? 0] ?? 0;
-  const heightAbovePlane = room.height - room.workingPlane - drop;
-  if (!distribution || flux === 0 || heightAbovePlane < 0.3 - 1e-6) return undefined;
-  const shares = [...distribution.shares];
-  const ratio = (height: number): number => (5 * height * (room.length + room.width)) / (room.length * room.width);
-  const reflectances = [
-    effectiveReflectance(room.ceiling, room.walls, ratio(drop)),
-    effectiveReflectance(room.floor, room.walls, ratio(room.workingPlane)),
-    room.walls,
-  ];
-  const direct = ZONAL_MULTIPLIER_COEFFICIENTS.reduce(
-    (sum, [a, b], zone) => sum + (shares[zone] ?? 0) * Math.exp(-a * ratio(heightAbovePlane) ** b),
-    0,
-  );
-  const down = shares.slice(0, 9).reduce((sum, share) => sum + share, 0);
-  if (drop === 0 && down < 1e-3) return undefined;
-  const utilisation =
-    interreflectedLight(ratio(heightAbovePlane), reflectances, [shares[9] ?? 0, direct, down - direct])[1] ?? 0;
-  const requiredCount = Math.max(
-    1,
-    Math.ceil((room.illuminance * room.length * room.width) / (flux * utilisation * room.maintenance) - 1e-9),
-  );
-  const grid = room.layout === "grid" ? smallestGrid(room, distribution.aspect, requiredCount) : undefined;
-  if (utilisation < 1e-3 || requiredCount > 10_000 || (room.layout === "grid" && !grid)) return undefined;
-  const spacing = grid
-    ? Math.max(room.length / grid[0], room.width / grid[1])
-    : Math.sqrt((room.length * room.width) / requiredCount);
+  const mounting = MOUNTINGS[lights.mounting[row] ?? 0] ?? "recessed";
+  const drop = dropBelowCeiling(mounting, (lights.bodyHeight[row] ?? 0) / 1000, room.suspension);
+  const outcome = distribution && lumenMethod(room, { ...distribution, flux, drop });
+  if (!distribution || !outcome?.ok) return undefined;
+  const { luminaireCount, grid = luminaireCount } = outcome.value;
+  const ugrRoom = { ...room, heightAboveEye: room.height - drop - EYE_HEIGHT_M, isParallelToRoomLength: true };
+  const hasUgr = (glare.glareByRow[row] ?? -1) >= 0 && ugrRoom.heightAboveEye > 0;
   return {
-    luminaireCount: grid ? grid[0] * grid[1] : requiredCount,
-    isEven: spacing <= 1.5 * (room.height - room.workingPlane),
-    ugr: (glare.glareByRow[row] ?? -1) < 0 ? undefined : ugrOf(distribution.table, room, drop, flux),
+    luminaireCount,
+    isEven: canLightEvenly(room, grid),
+    // The tables are for 1000 lm.
+    ugr: hasUgr ? roomUgr(distribution.table, ugrRoom).highest + 8 * Math.log10(flux / 1000) : undefined,
   };
-}
-
-/** The smallest grid that suits the aspect; of equally large ones, the one that suits it best. */
-function smallestGrid(
-  { length, width, minDistance }: RoomFigures,
-  aspect: number,
-  requiredCount: number,
-): [number, number] | undefined {
-  const ratio = width / length / (Math.round(Math.min(2, Math.max(0.5, aspect)) * 8) / 8);
-  const maxCount = (side: number): number =>
-    minDistance > 0 ? Math.max(1, Math.floor(side / minDistance + 1e-9)) : Infinity;
-  const isSuitable = (columns: number, rows: number): boolean =>
-    (rows <= columns * ratio * 1.6 && rows >= (columns * ratio) / 1.6) ||
-    rows === Math.max(1, Math.round(columns * ratio)) ||
-    columns === Math.max(1, Math.round(rows / ratio)) ||
-    (rows === 1 && columns * ratio <= 2.2) ||
-    (columns === 1 && rows / ratio <= 2.2);
-  for (let count = requiredCount; count <= 10_000; count++) {
-    let best: [number, number] | undefined;
-    const aspectDeviation = ([columns, rows]: readonly [number, number]): number =>
-      Math.abs(Math.log((ratio * columns) / rows));
-    for (let columns = 1; columns <= Math.min(count, maxCount(length)); columns++) {
-      const grid: [number, number] = [columns, count / columns];
-      if (!Number.isInteger(grid[1]) || grid[1] > maxCount(width) || !isSuitable(...grid)) continue;
-      if (!best || aspectDeviation(grid) < aspectDeviation(best)) best = grid;
-    }
-    if (best) return best;
-  }
-  return undefined;
-}
-
-const TABLE_WIDTHS = [2, 4, 8, 12];
-const TABLE_DEPTHS = [2, 3, 4, 6, 8, 12];
-/** The row of the UGR table for each width and depth; that of the nearest room if the table has no such room. */
-const TABLE_ROWS = [
-  [0, 1, 2, 3, 4, 5],
-  [6, 7, 8, 9, 10, 11],
-  [6, 12, 12, 13, 14, 15],
-  [16, 16, 16, 17, 18, 15],
-];
-
-function ugrOf(
-  table: (typeof DISTRIBUTIONS)[number]["table"],
-  room: RoomFigures,
-  drop: number,
-  flux: number,
-): number | undefined {
-  const height = room.height - drop - 1.2;
-  if (height <= 0) return undefined;
-  const columns = [
-    [0.7, 0.5],
-    [0.7, 0.3],
-    [0.5, 0.5],
-    [0.5, 0.3],
-    [0.3, 0.3],
-  ].map(([ceiling = 0, walls = 0]) => Math.abs(ceiling - room.ceiling) + Math.abs(walls - room.walls));
-  const column = columns.findLastIndex((distance) => distance <= Math.min(...columns) + 1e-9);
-  const lookUp = (rows: readonly (readonly number[])[], x: number, y: number): number => {
-    const [i, j] = [TABLE_WIDTHS.filter((side) => side < x).length, TABLE_DEPTHS.filter((side) => side < y).length].map(
-      (index) => Math.max(1, index),
-    ) as [number, number];
-    const interval = (sides: number[], index: number, value: number): [number, number, number] => {
-      const high = Math.min(index, sides.length - 1);
-      const [from = 0, to = 0] = [sides[high - 1], sides[high]];
-      return [high - 1, high, Math.min(1, Math.max(0, (value - from) / (to - from)))];
-    };
-    const [x0, x1, xs] = interval(TABLE_WIDTHS, i, x);
-    const [y0, y1, ys] = interval(TABLE_DEPTHS, j, y);
-    const ugrAt = (widthIndex: number, depthIndex: number): number =>
-      rows[TABLE_ROWS[widthIndex]?.[depthIndex] ?? 0]?.[column] ?? Number.NaN;
-    const [low, high] = [x0, x1].map((a) => ugrAt(a, y0) * (1 - ys) + ugrAt(a, y1) * ys) as [number, number];
-    return low * (1 - xs) + high * xs;
-  };
-  const [l, w] = [room.length / height, room.width / height];
-  // The tables are for 1000 lm.
-  return Math.max(lookUp(table.endwise, w, l), lookUp(table.crosswise, l, w)) + 8 * Math.log10(flux / 1000);
 }
 
 /** The exclusions of an article before its light is calculated. */

@@ -52,8 +52,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** The results of an article in a room: by the lumen method, and from its UGR table. */
 export interface ArticleResult {
-  /** Row of the catalogue. */
-  readonly row: number;
+  readonly code: string;
   /** The number in each of the identical rooms; 0 if the article cannot light the room. */
   readonly luminaireCount: number;
   /** Maintained average illuminance, lx; NaN if it cannot light the room. */
@@ -121,6 +120,6 @@ export interface BuildingChoice extends ChoiceTotals {
 export interface LimitedChoice extends ChoiceTotals {
   /** The maximum number of different articles; `articleCount` may be lower. */
   readonly limit: number;
-  /** The rows of the articles, ascending. */
-  readonly rows: readonly number[];
+  /** The codes of the articles, in their order. */
+  readonly codes: readonly string[];
 }

@@ -44,7 +44,7 @@ export function* unlimitedChoiceSteps(
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
   const { distinct, groupByRoom } = distinctRooms(input);
-  const [costs, litRoomCounts] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
+  const [costs, litRoomCounts] = [new Float64Array(kinds.codes.length), new Float64Array(kinds.codes.length)];
   const groups: RoomGroup[] = [];
   for (const { pin, ...group } of distinct) {
     yield groups.length / distinct.length;
@@ -121,13 +121,13 @@ export function totalsOf(
   kindByGroup: Int32Array,
   knownCount: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
-  const rows = new Set<number>();
+  const codes = new Set<string>();
   let [luminaireCount, watts, unlitRoomCount] = [0, 0, 0];
   for (const [index, group] of groups.entries()) {
     const kind = kindByGroup[index] ?? -1;
     if (!group.ranked.isCalculated) continue;
     const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(group, kind, evaluation));
-    if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);
+    if (kind >= 0) codes.add(kinds.codes[kind] ?? "");
     if (countInRoom === 0) unlitRoomCount += group.count;
     else {
       luminaireCount += countInRoom * group.count;
@@ -135,7 +135,7 @@ export function totalsOf(
       watts += countInRoom * group.count * (power > 0 ? power : Number.NaN);
     }
   }
-  return { articleCount: rows.size, luminaireCount, watts, unlitRoomCount };
+  return { articleCount: codes.size, luminaireCount, watts, unlitRoomCount };
 }
 
 function luminaireCountInRoom(group: RoomGroup, kind: number, evaluation: RoomEvaluation): number {

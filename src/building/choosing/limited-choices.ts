@@ -37,8 +37,8 @@ export function* limitedChoiceSteps(
   const { groups, kinds } = unlimited;
   const candidates = candidateKinds(unlimited);
   const chosen = unlimitedKinds(unlimited);
-  const positions = new Map(candidates.map((kind, position) => [kinds.rows[kind] ?? -1, position]));
-  const candidatePosition = (kind: number): number => positions.get(kinds.rows[kind] ?? -1) ?? -1;
+  const positions = new Map(candidates.map((kind, position) => [kinds.codes[kind], position]));
+  const candidatePosition = (kind: number): number => positions.get(kinds.codes[kind]) ?? -1;
   const pinned = ascending(
     groups.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin))),
   );
@@ -65,8 +65,8 @@ export function* limitedChoiceSteps(
   for (const [index, set] of sets.entries()) {
     yield 1;
     const kindByGroup = kindsWith(set);
-    const rows = set.flatMap((position) => kinds.rows[candidates[position] ?? -1] ?? []);
-    choices.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindByGroup, knownCount) });
+    const codes = set.flatMap((position) => kinds.codes[candidates[position] ?? -1] ?? []);
+    choices.push({ limit: minLimit + index, codes, ...totalsOf(unlimited, kindByGroup, knownCount) });
   }
   return {
     choices,
@@ -79,14 +79,15 @@ const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)
 /** The candidates: one kind for each article, in the order of codes. */
 function candidateKinds(unlimited: UnlimitedChoice): number[] {
   const { groups, kinds, costs, litRoomCounts } = unlimited;
-  const byRow = new Map<number, number>();
+  const byCode = new Map<string, number>();
   const add = (kind: number): void => {
-    if (kind >= 0 && !byRow.has(kinds.rows[kind] ?? -1)) byRow.set(kinds.rows[kind] ?? -1, kind);
+    const code = kinds.codes[kind];
+    if (code !== undefined && !byCode.has(code)) byCode.set(code, kind);
   };
   for (const { pin = -1 } of groups) add(pin);
   unlimitedKinds(unlimited).forEach(add);
   const maxCandidates = Math.max(
-    byRow.size + MIN_EXTRA_CANDIDATES,
+    byCode.size + MIN_EXTRA_CANDIDATES,
     Math.floor(MAX_COST_ENTRIES / Math.max(1, groups.length)),
   );
   const suitable = [...litRoomCounts.keys()].filter((kind) => (litRoomCounts[kind] ?? 0) > 0);
@@ -97,10 +98,10 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
     groups.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),
   ).flat();
   for (const kind of [...byReach.slice(0, maxCandidates / 2), ...nextBest, ...byReach]) {
-    if (byRow.size >= maxCandidates) break;
+    if (byCode.size >= maxCandidates) break;
     add(kind);
   }
-  return [...byRow.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
+  return [...byCode.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
 }
 
 /**
@@ -114,7 +115,7 @@ function* candidateCosts(
   digests: readonly GlareDigest[],
 ): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly luminaireCounts: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
-  const articleCount = candidates.rows.length;
+  const articleCount = candidates.codes.length;
   const unlitCosts = Float64Array.from(unpinned, (groupIndex) => UNLIT_COST * (groups[groupIndex]?.count ?? 1));
   const costs = new Float64Array(articleCount * unpinned.length);
   const luminaireCounts = new Uint16Array(articleCount * unpinned.length);

@@ -53,7 +53,7 @@ export class RoomEvaluation {
   constructor(kinds: ArticleKinds, digests: readonly GlareDigest[]) {
     this.#kinds = kinds;
     this.#digests = digests;
-    this.#results = createLumenMethodResults(kinds.rows.length);
+    this.#results = createLumenMethodResults(kinds.codes.length);
     this.#ugrOfLights = new UgrCalculator(kinds.light);
   }
 
@@ -84,9 +84,14 @@ export class RoomEvaluation {
       article(kind) {
         const { illuminance, density } = lumenMethodResult(figures, kinds.light, results, kind);
         return {
-          ...{ row: kinds.rows[kind] ?? -1, luminaireCount: luminaireCount[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
+          ...{
+            code: kinds.codes[kind] ?? "",
+            luminaireCount: luminaireCount[kind] ?? 0,
+            illuminance,
+            ugr: ugrOf(kind),
+          },
           density: luminaireCount[kind] === 0 ? undefined : density,
-          isEstimated: (kinds.estimateReason[kind] ?? 0) > 0,
+          isEstimated: (kinds.light.estimateReason[kind] ?? 0) > 0,
         };
       },
     };

@@ -99,12 +99,19 @@ const previewRow = ({ row, texts, cells, formatted }: ShownRow): PreviewRow => (
   }),
 });
 
-type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly index: number }>;
+/** How the rows of a sheet are read. */
+interface RowFormat {
+  readonly sheet: string;
+  readonly columns: ReadonlyMap<ScheduleField, ScheduleColumn & { readonly index: number }>;
+  readonly headings: readonly string[];
+  /** That of the file's numbers stored as text, if it is evident. */
+  readonly decimalSeparator: DecimalSeparator | undefined;
+}
 
 function readRows(
   rows: readonly ShownRow[],
   assigned: readonly ScheduleColumn[],
-  { name: sheet, decimalSeparator }: ScheduleSheet,
+  { name: sheet, decimalSeparator: fileSeparator }: ScheduleSheet,
 ): Omit<SheetRooms, "summary"> {
   const columns = new Map(
     assigned.flatMap((column, index) =>
@@ -112,32 +119,33 @@ function readRows(
     ),
   );
   const headings = assigned.map(({ heading }) => heading);
-  const separator = findDecimalSeparator(rows, columns) ?? decimalSeparator;
+  const decimalSeparator = findDecimalSeparator(rows, columns) ?? fileSeparator;
+  const format: RowFormat = { sheet, columns, headings, decimalSeparator };
   const rooms: NewRoom[] = [];
   const problems: ScheduleProblem[] = [];
   const heights = columns.get("height");
-  if (heights && areMillimetres(rows, columns, separator)) {
+  if (heights && areMillimetres(rows, format)) {
     columns.set("height", { ...heights, unit: "mm" });
     problems.push({ code: "assumedUnit", sheet, cell: columnLetters(heights.index), field: "height", text: "mm" });
   }
   const areas = { sinceTotal: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
-  const subtotals = storeySubtotals(rows, columns, separator);
+  const subtotals = storeySubtotals(rows, format);
   let storey = "";
   for (const [index, row] of rows.entries()) {
     if (rooms.length > MAX_ROOMS) return { rooms, unreadCount: rows.length - index, problems };
-    const kind = isRemark(row, columns, index > lastRoom)
+    const kind = isRemark(row, format, index > lastRoom)
       ? "heading"
       : subtotals.has(row)
         ? "storey"
-        : rowKind(row, columns, headings, areas, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
+        : rowKind(row, format, areas, rows.slice(index + 1, index + 1 + LOOK_AHEAD));
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
       problems.push({ code: kind, sheet, row: row.row, text: filled[0] ?? "" });
       areas.sinceTotal = 0;
     } else if (kind === "room") {
-      const { room, problems: rowProblems } = readRow(row, columns, sheet, separator);
+      const { room, problems: rowProblems } = readRow(row, format);
       storey = room.storey || storey;
       rooms.push({ ...room, storey });
       problems.push(...rowProblems);
@@ -153,7 +161,7 @@ function readRows(
 const LOOK_AHEAD = 3;
 
 /** The decimal separator that is evident from strings in numeric columns. */
-function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
+function findDecimalSeparator(rows: readonly ShownRow[], columns: RowFormat["columns"]): DecimalSeparator | undefined {
   const numericColumns = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
     for (const { index } of numericColumns) {
@@ -166,17 +174,11 @@ function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): Deci
 const MM_PER_M = 1000;
 
 /** Whether the heights have no unit and are plausible only in millimetres, which Revit displays without a unit. */
-function areMillimetres(
-  rows: readonly ShownRow[],
-  columns: Columns,
-  decimalSeparator: DecimalSeparator | undefined,
-): boolean {
+function areMillimetres(rows: readonly ShownRow[], format: RowFormat): boolean {
   const { number } = fieldSpec("height");
-  if (!number || columns.get("height")?.unit !== undefined) return false;
+  if (!number || format.columns.get("height")?.unit !== undefined) return false;
   const [min, max] = number.limits;
-  const heights = rows
-    .flatMap((row) => numberAt(row, columns, "height", decimalSeparator) ?? [])
-    .filter((height) => height > 0);
+  const heights = rows.flatMap((row) => numberAt(row, format, "height") ?? []).filter((height) => height > 0);
   return heights.length > 0 && heights.every((height) => height >= min * MM_PER_M && height <= max * MM_PER_M);
 }
 
@@ -205,11 +207,11 @@ const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, index) => text !== "" && (cells[index] ?? "") !== "");
 
 /** Below the rooms: a single text that is not a room name, such as `Notes: to be checked on site`. */
-function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boolean {
+function isRemark(row: ShownRow, format: RowFormat, isBelowRooms: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
   if (!isBelowRooms || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text))
     return false;
-  const isName = NAMING_FIELDS.some((field) => textAt(row, columns, field) === text);
+  const isName = NAMING_FIELDS.some((field) => textAt(row, format, field) === text);
   return !isName || text.includes(":") || foldedWords(text).length > MAX_NAME_WORDS;
 }
 const MAX_NAME_WORDS = 4;
@@ -217,27 +219,26 @@ const MAX_NAME_WORDS = 4;
 /** @param areas the sums of the areas above, m²: since the last total, and of all rooms */
 function rowKind(
   row: ShownRow,
-  columns: Columns,
-  headings: readonly string[],
+  format: RowFormat,
   areas: { readonly sinceTotal: number; readonly all: number },
   following: readonly ShownRow[],
-  decimalSeparator: DecimalSeparator | undefined,
 ): "room" | "total" | "storey" | "heading" | "header" {
   const { texts, cells, isSpanning } = row;
   const filled = unmergedTexts(row);
-  if (filled.length > 1 && texts.every((text, index) => text === "" || text === headings[index])) return "header";
+  if (filled.length > 1 && texts.every((text, index) => text === "" || text === format.headings[index]))
+    return "header";
   const first = filled[0] ?? "";
   if (filled.length === 1 && typeof cells.find((cell) => (cell ?? "") !== "") === "string") {
     if (isStoreyName(first)) return "storey";
     if (isSpanning) return "heading";
   }
-  const hasNumber = textAt(row, columns, "number") !== "" && textAt(row, columns, "number") !== first;
+  const hasNumber = textAt(row, format, "number") !== "" && textAt(row, format, "number") !== first;
   if (!hasNumber && isTotal(first)) return "total";
-  const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
-  if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
-  const sum = numberAt(row, columns, "area", decimalSeparator);
+  const hasNames = NAMING_FIELDS.some((field) => format.columns.has(field));
+  if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, format, field) !== "")) return "room";
+  const sum = numberAt(row, format, "area");
   const isSum = sum !== undefined && [areas.sinceTotal, areas.all].some((total) => isSumOf(sum, total));
-  const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
+  const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, format, field) === ""));
   return isSum || isLast ? "total" : "room";
 }
 
@@ -247,17 +248,13 @@ const SUM_TOLERANCE = 0.005;
 const isSumOf = (sum: number, total: number): boolean => sum > 0 && Math.abs(total - sum) <= SUM_TOLERANCE * sum;
 
 /** The rows of a pivot table that have a storey instead of a room, with the sum of the areas below. */
-function storeySubtotals(
-  rows: readonly ShownRow[],
-  columns: Columns,
-  decimalSeparator: DecimalSeparator | undefined,
-): ReadonlySet<ShownRow> {
+function storeySubtotals(rows: readonly ShownRow[], format: RowFormat): ReadonlySet<ShownRow> {
   const subtotals = new Set<ShownRow>();
-  if (columns.has("storey")) return subtotals;
+  if (format.columns.has("storey")) return subtotals;
   let total = 0;
   for (const row of rows.toReversed()) {
-    const names = NAMING_FIELDS.map((field) => textAt(row, columns, field)).filter((name) => name !== "");
-    const area = numberAt(row, columns, "area", decimalSeparator) ?? 0;
+    const names = NAMING_FIELDS.map((field) => textAt(row, format, field)).filter((name) => name !== "");
+    const area = numberAt(row, format, "area") ?? 0;
     const isStorey = names.length === 1 && names.every(isStoreyName);
     if (isStorey && isSumOf(area, total)) subtotals.add(row);
     total = isStorey || names.some(isTotal) ? 0 : total + area;
@@ -266,15 +263,10 @@ function storeySubtotals(
 }
 
 /** The text in a field's column, including that of merged cells. */
-const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
+const textAt = ({ texts }: ShownRow, { columns }: RowFormat, field: ScheduleField): string =>
   texts[columns.get(field)?.index ?? -1] ?? "";
 
-function numberAt(
-  row: ShownRow,
-  columns: Columns,
-  field: ScheduleField,
-  decimalSeparator: DecimalSeparator | undefined,
-): number | undefined {
+function numberAt(row: ShownRow, { columns, decimalSeparator }: RowFormat, field: ScheduleField): number | undefined {
   const column = columns.get(field);
   const { number } = fieldSpec(field);
   if (!column || !number) return undefined;
@@ -295,13 +287,8 @@ const FIGURE_FIELDS = [
 const SIZE_FIELDS = ["area", "length", "width", "height"] as const;
 const LIMIT_FIELDS = ["ugr", "uniformity"] as const;
 
-function readRow(
-  row: ShownRow,
-  columns: Columns,
-  sheet: string,
-  decimalSeparator: DecimalSeparator | undefined,
-): RowResult {
-  const { text, number, size, luminaireLayout, problems } = rowCells(row, columns, sheet, decimalSeparator);
+function readRow(row: ShownRow, format: RowFormat): RowResult {
+  const { text, number, size, luminaireLayout, problems } = rowCells(row, format);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
@@ -319,7 +306,7 @@ function readRow(
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
     ...withoutUndefined({ layout: luminaireLayout(pin) }),
-    source: { sheet, row: row.row },
+    source: { sheet: format.sheet, row: row.row },
   };
   return { room, problems };
 }
@@ -344,12 +331,7 @@ const DIMENSIONS = ["length", "width", "height"] as const;
 /** The unit after the last dimension, which applies to dimensions without one: `520 x 380 cm`. */
 const LAST_UNIT = /\d\s?([a-z]{1,4})$/i;
 
-function rowCells(
-  row: ShownRow,
-  columns: Columns,
-  sheet: string,
-  decimalSeparator: DecimalSeparator | undefined,
-): RowCells {
+function rowCells(row: ShownRow, { sheet, columns, decimalSeparator }: RowFormat): RowCells {
   const problems: ScheduleProblem[] = [];
   const report = (field: ScheduleField, problem: Omit<ScheduleProblem, "sheet">): void => {
     const cell = `${columnLetters(columns.get(field)?.index ?? 0)}${row.row}`;

@@ -21,7 +21,6 @@ const TYPES = [
   },
   { room_type_id: "corridor", texts: [{ language: "en", text: "Corridor" }], illuminance: 100, categories: [] },
 ] as unknown as RoomType[];
-const CODES = ["A", "B"];
 
 /** A room of 24 m² on a storey. */
 const room = (storey: string, number: string, fields: Partial<NewRoom> = {}): NewRoom => ({
@@ -29,8 +28,8 @@ const room = (storey: string, number: string, fields: Partial<NewRoom> = {}): Ne
   ...fields,
 });
 
-const article = (row: number, fields: Partial<ArticleResult> = {}): ArticleResult => ({
-  ...{ row, luminaireCount: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
+const article = (code: string, fields: Partial<ArticleResult> = {}): ArticleResult => ({
+  ...{ code, luminaireCount: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
   ...fields,
 });
 
@@ -58,7 +57,6 @@ function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Cas
     building,
     rooms: completedRooms,
     findChoice: (completedRoom) => choices?.[completedRooms.indexOf(completedRoom)],
-    articleCode: (row) => CODES[row] ?? "",
     findArticle: (code) => ({ code, family: `Family ${code}`, documents: [] }),
     findPlan,
     language: "en",
@@ -66,13 +64,13 @@ function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Cas
 }
 
 test("B10 a room's view is the same object until one of its inputs changes", () => {
-  const choices = [choice(article(0)), choice(article(1))];
+  const choices = [choice(article("A")), choice(article("B"))];
   const sources = sourcesOf({ rooms: [room("EG", "1"), room("EG", "2")], choices });
   const roomsOf = (fields: Partial<BuildingSources>) =>
     runToEnd(buildingViewSteps({ ...sources, ...fields })).storeys[0]?.rooms ?? [];
   const [first, second] = roomsOf({});
   const [unchanged, changed] = roomsOf({
-    findChoice: ({ room: { number } }) => (number === "1" ? choices[0] : choice(article(0))),
+    findChoice: ({ room: { number } }) => (number === "1" ? choices[0] : choice(article("A"))),
   });
   expect([unchanged === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
   expect(roomsOf({ language: "de" })[0]).not.toBe(first);
@@ -81,7 +79,7 @@ test("B10 a room's view is the same object until one of its inputs changes", () 
 test("B10 rooms are grouped by storey from top to bottom, with their results by the lumen method", () => {
   const { storeys, totals, schedule } = viewOf({
     rooms: [room("EG", "1"), room("1. OG", "2", { count: 3 }), room("EG", "3", { name: "Corridor" })],
-    choices: [choice(article(0)), choice(article(1, { luminaireCount: 2, illuminance: 480 })), choice(undefined)],
+    choices: [choice(article("A")), choice(article("B", { luminaireCount: 2, illuminance: 480 })), choice(undefined)],
   });
   expect(storeys.map(({ name, rooms }) => [name, rooms.map(({ number }) => number)])).toEqual([
     ["1. OG", ["2"]],
@@ -124,7 +122,7 @@ const plan: RoomPlanResult = {
 test("B10 a calculated plan replaces the result of the lumen method, even with two articles", () => {
   const { storeys, schedule, totals } = viewOf({
     rooms: [room("EG", "1", { pin: "A" })],
-    choices: [choice(article(0), { isPinned: true })],
+    choices: [choice(article("A"), { isPinned: true })],
     findPlan: ({ room: { room }, code }) => (room.number === "1" && code === "A" ? plan : undefined),
   });
   expect(storeys[0]?.rooms[0]).toMatchObject({
@@ -147,7 +145,7 @@ test("B10 a calculated plan replaces the result of the lumen method, even with t
 test("B4 B9 where the portfolio lacks the pinned article, the room's article has neither its mark nor its arrangement", () => {
   const { storeys } = viewOf({
     rooms: [room("EG", "1", { pin: "ELSEWHERE", layout: "~g3x2" })],
-    choices: [choice(article(0))],
+    choices: [choice(article("A"))],
     findPlan: ({ layout }) => (layout === undefined ? plan : undefined),
   });
   expect(storeys[0]?.rooms[0]).toMatchObject({ isPinned: false, layout: undefined, result: { basis: "plan" } });
@@ -157,7 +155,7 @@ test("B13 the remedy for a room with too low a uniformity is the grid that was f
   const grid = { columns: 4, rows: 3 };
   const view = viewOf({
     rooms: [room("EG", "1", { count: 2 }), room("EG", "2")],
-    choices: [choice(article(0)), choice(article(1))],
+    choices: [choice(article("A")), choice(article("B"))],
     findPlan: ({ room: { room } }) =>
       room.number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), sufficientGrid: grid } : plan,
   });
@@ -175,7 +173,7 @@ test("B13 the remedy for a room with too low a uniformity is the grid that was f
 const OFFICE = room("EG", "1");
 const WITHOUT_HEIGHT: NewRoom = { storey: "EG", number: "1", name: "Office", use: "", count: 1, length: 6, width: 4 };
 const UNSUITABLE = { suitableCount: 0, lowestUgr: 21 };
-const UNLIT = article(0, { luminaireCount: 0, illuminance: Number.NaN });
+const UNLIT = article("A", { luminaireCount: 0, illuminance: Number.NaN });
 const NOT_CHOSEN = { result: undefined, choice: undefined };
 
 test.each([
@@ -201,15 +199,15 @@ test.each([
     { result: undefined, shortcomings: ["dim"] },
     { unlit: 1 },
   ],
-  ["of assumed height", WITHOUT_HEIGHT, choice(article(0)), { isApproximate: true, assumed: ["height"] }, { met: 1 }],
+  ["of assumed height", WITHOUT_HEIGHT, choice(article("A")), { isApproximate: true, assumed: ["height"] }, { met: 1 }],
   [
     "of unknown power",
     OFFICE,
-    choice(article(0, { density: undefined })),
+    choice(article("A", { density: undefined })),
     { result: { watts: undefined } },
     { watts: undefined },
   ],
-  ["with estimated light", OFFICE, choice(article(0, { isEstimated: true })), { isApproximate: true }, { met: 1 }],
+  ["with estimated light", OFFICE, choice(article("A", { isEstimated: true })), { isApproximate: true }, { met: 1 }],
 ] as const)("B10 the view and its totals show a room %s", (_, scheduled, roomChoice, expected, totals) => {
   const view = viewOf({ rooms: [scheduled], ...(roomChoice && { choices: [roomChoice] }) });
   expect(view.storeys[0]?.rooms[0]).toMatchObject(expected);
@@ -223,8 +221,8 @@ const several = viewOf({
     room("OG", "1.1", { name: "Corridor" }),
   ],
   choices: [
-    choice(article(0, { density: 4 })),
-    choice(article(1, { density: 9, illuminance: 300 }), { isPinned: true }),
+    choice(article("A", { density: 4 })),
+    choice(article("B", { density: 9, illuminance: 300 }), { isPinned: true }),
     choice(undefined),
   ],
 });

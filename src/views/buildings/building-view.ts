@@ -1,15 +1,14 @@
-import type { AssumedDimension, BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
+import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { pinnedCode } from "#building/choosing/choice-input.ts";
-import type { RejectionReason, Relaxation, ArticleResult, RoomChoice } from "#building/choosing/building-choice.ts";
+import type { RejectionReason, RoomChoice } from "#building/choosing/building-choice.ts";
 import { sortTopDown } from "#building/storeys.ts";
 import { powerDensity } from "#lighting/power-density.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
+import { mapInSteps } from "#model/run-steps.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import type { RoomSettingProblem } from "#planning/room-problems.ts";
-import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { LuminaireDocument } from "./luminaire-documents.ts";
@@ -68,9 +67,10 @@ export interface RoomResult {
 type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 
 /** A room of a building with its luminaires, or the reason why it has none. */
-export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
-  readonly setting: RoomSetting;
-  readonly figures: RoomFigures;
+export interface RoomView
+  extends
+    Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count">,
+    Pick<BuildingRoom, "setting" | "figures" | "assumed" | "deviatesFromArea" | "problems"> {
   /** The area of one room, m². */
   readonly areaM2: number;
   /** Whether the area follows from an assumed size. */
@@ -79,15 +79,8 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly requirements: RoomRequirements;
   /** Absent without a type. */
   readonly roomType: { readonly id: string; readonly label: ResolvedText } | undefined;
-  readonly typeSource: RoomTypeSource;
-  /** Sizes that the schedule does not state. */
-  readonly assumed: readonly AssumedDimension[];
-  /** Whether the sides deviate from the stated area by more than 5 %. */
-  readonly deviatesFromArea: boolean;
   /** Whether figures are marked ≈: a size or the distribution of light is assumed. */
   readonly isApproximate: boolean;
-  /** Why nothing is calculated; empty for a valid room. */
-  readonly problems: readonly RoomSettingProblem[];
   /** Whether its article is pinned; not if the catalogue does not have the pinned one. */
   readonly isPinned: boolean;
   /** The arrangement of its pinned article in the planner (`ScheduledRoom.layout`); absent if there is none. */
@@ -97,18 +90,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
   readonly result: RoomResult | undefined;
   /** Absent before the choice is made, and for an invalid room. */
-  readonly choice: RoomChoiceView | undefined;
-}
-
-/** Why a room has its article, or none. */
-export interface RoomChoiceView extends Pick<RoomChoice, "suitableCount" | "rejectedCounts" | "lowestUgr"> {
-  /** The best articles by the criterion, best first. */
-  readonly ranking: readonly RankedArticleView[];
-  readonly relaxations: readonly Relaxation[];
-}
-
-export interface RankedArticleView extends Pick<ArticleResult, "luminaireCount" | "illuminance" | "density" | "ugr"> {
-  readonly code: string;
+  readonly choice: RoomChoice | undefined;
 }
 
 /** The rooms of a storey, in the order of the schedule. */
@@ -162,7 +144,6 @@ export interface BuildingSources {
   readonly rooms: readonly BuildingRoom[];
   /** What has been chosen for a room; `undefined` before that. */
   readonly findChoice: (room: BuildingRoom) => RoomChoice | undefined;
-  readonly articleCode: (row: number) => string;
   readonly findArticle: (code: string) => BuildingArticle;
   /** The calculated plan of a room with its article; `undefined` if it has not been calculated. */
   readonly findPlan: (room: LitRoom) => RoomPlanResult | undefined;
@@ -178,13 +159,9 @@ export interface LitRoom {
 }
 
 /** A room as its choice lights it; `undefined` without an article, and for an invalid room. */
-export const litRoom = (
-  room: BuildingRoom,
-  choice: RoomChoice | undefined,
-  articleCode: BuildingSources["articleCode"],
-): LitRoom | undefined =>
+export const litRoom = (room: BuildingRoom, choice: RoomChoice | undefined): LitRoom | undefined =>
   choice?.chosen && room.problems.length === 0
-    ? { room, code: articleCode(choice.chosen.row), layout: pinnedLayout(room, choice) }
+    ? { room, code: choice.chosen.code, layout: pinnedLayout(room, choice) }
     : undefined;
 
 /** An arrangement belongs to the pinned article, which another portfolio may not have. */
@@ -202,11 +179,7 @@ export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "
 /** Creates the view of a building. Yields before each room. @see rule B10 */
 export function* buildingViewSteps(sources: BuildingSources): Generator<void, BuildingView> {
   const { building, rooms } = sources;
-  const views: RoomView[] = [];
-  for (const room of rooms) {
-    yield;
-    views.push(roomView(room, sources));
-  }
+  const views = yield* mapInSteps(rooms, (room) => roomView(room, sources));
   const names = sortTopDown([...new Set(views.map(({ storey }) => storey))]);
   const schedule = luminaireSchedule(views, sources);
   return {
@@ -229,61 +202,44 @@ const roomViews = new WeakMap<BuildingRoom, { readonly inputs: readonly unknown[
 
 /** Memoised by its inputs, since only a few of thousands of rooms change at once. */
 function roomView(room: BuildingRoom, sources: BuildingSources): RoomView {
-  const { articleCode, findChoice, findPlan, language, building } = sources;
+  const { findChoice, findPlan, language, building } = sources;
   const choice = findChoice(room);
-  const lit = litRoom(room, choice, articleCode);
+  const lit = litRoom(room, choice);
   const plan = lit && findPlan(lit);
   const isPinned = choice?.isPinned ?? pinnedCode(room, building.settings) !== undefined;
-  const inputs = [choice, plan, isPinned, articleCode, language];
+  const inputs = [choice, plan, isPinned, language];
   const cached = roomViews.get(room);
   if (cached?.inputs.every((input, index) => input === inputs[index])) return cached.view;
-  const view = createRoomView(room, { choice, plan, isPinned }, sources);
+  const view = createRoomView(room, { choice, plan, isPinned }, language);
   roomViews.set(room, { inputs, view });
   return view;
 }
 
-function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: BuildingSources): RoomView {
+function createRoomView(room: BuildingRoom, inputs: RoomInputs, language: Language): RoomView {
   const { choice, isPinned } = inputs;
   const { id, number, name, storey, count, area } = room.room;
-  const { setting, figures, roomType, typeSource, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
+  const { setting, figures, roomType, assumed, deviatesFromArea, problems, ugr, uniformity } = room;
   const isValid = problems.length === 0;
-  const result = isValid ? roomResult(room, inputs, sources) : undefined;
+  const result = isValid ? roomResult(room, inputs) : undefined;
   return {
-    ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
+    ...{ id, number, name, storey, count, setting, figures, assumed, deviatesFromArea, problems },
     areaM2: figures.length * figures.width,
     isAreaAssumed: area === undefined && (assumed.includes("length") || assumed.includes("width")),
     requirements: { ugr, uniformity },
-    roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
+    roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, language) },
     isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),
     isPinned,
     layout: pinnedLayout(room, choice),
     shortcomings: choice?.shortcomings ?? [],
     result,
-    choice: choice && isValid ? choiceView(choice, sources) : undefined,
+    choice: isValid ? choice : undefined,
   };
 }
 
-const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomChoiceView => ({
-  suitableCount: choice.suitableCount,
-  rejectedCounts: choice.rejectedCounts,
-  lowestUgr: choice.lowestUgr,
-  relaxations: choice.relaxations,
-  ranking: choice.ranking.map(({ row, luminaireCount, illuminance, density, ugr }) => ({
-    code: articleCode(row),
-    ...{ luminaireCount, illuminance, density, ugr },
-  })),
-});
-
-function roomResult(
-  room: BuildingRoom,
-  { choice, plan }: RoomInputs,
-  { articleCode }: BuildingSources,
-): RoomResult | undefined {
+function roomResult(room: BuildingRoom, { choice, plan }: RoomInputs): RoomResult | undefined {
   const chosen = choice?.chosen;
-  if (!chosen) return undefined;
-  const code = articleCode(chosen.row);
-  if (!plan && chosen.luminaireCount === 0) return undefined;
-  const { density, luminaireCount } = chosen;
+  if (!chosen || (!plan && chosen.luminaireCount === 0)) return undefined;
+  const { code, density, luminaireCount } = chosen;
   const areaM2 = room.figures.length * room.figures.width;
   const watts = density === undefined ? undefined : density * areaM2;
   const figures = plan

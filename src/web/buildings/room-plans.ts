@@ -2,7 +2,7 @@ import { arrangementOf } from "#building/planned-room.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
+import { isSufficient } from "#planning/sufficient-grid.ts";
 import type { LitRoom, RoomPlanResult, RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { plannedQuantities, toLightPlan, type PlannerChoice } from "#views/planner/plan-input.ts";
@@ -35,31 +35,26 @@ const roomKey = memoizeByObject(({ figures, uniformity }: LitRoom["room"]) =>
  */
 export function createRoomPlanner() {
   const plans = new Map<string, RoomPlanResult | undefined>();
-  const insufficientPlans = new Map<string, InsufficientPlan>();
+  /** The searches that have not been completed. */
+  const gridSearches = new Map<string, (queue: PlanQueue) => Promise<void>>();
 
-  const planRoom = async (key: string, room: LitRoom, loadChoice: LoadChoice, queue: PlanQueue): Promise<void> => {
-    const { code, layout } = room;
-    const { figures, problems, uniformity, ugr } = room.room;
-    const requirements = { ugr, uniformity };
-    const prepared = await preparePlan({ figures, problems, requirements, layout }, code, loadChoice);
+  const planRoom = async (key: string, lit: LitRoom, loadChoice: LoadChoice, queue: PlanQueue): Promise<void> => {
+    const { figures, problems, uniformity, ugr } = lit.room;
+    const room = { figures, problems, requirements: { ugr, uniformity }, layout: lit.layout };
+    const prepared = await preparePlan(room, lit.code, loadChoice);
     if (!prepared) return;
-    const outcome = prepared.plan && (await queue.calculate(prepared.plan));
-    if (!prepared.plan || !outcome?.ok) {
-      plans.set(key, undefined);
-      return;
-    }
-    plans.set(key, planResult(outcome.value, prepared));
-    if (!isSufficient(prepared.plan, outcome.value))
-      insufficientPlans.set(key, { plan: prepared.plan, result: insufficientResult(outcome.value) });
-  };
-
-  const findSufficientGrid = async (key: string, queue: PlanQueue): Promise<void> => {
-    const insufficient = insufficientPlans.get(key);
-    const result = plans.get(key);
-    if (!insufficient || !result) return;
-    const sufficientGrid = await queue.findSufficientGrid(insufficient.plan, insufficient.result);
-    insufficientPlans.delete(key);
-    if (sufficientGrid) plans.set(key, { ...result, sufficientGrid });
+    const { plan } = prepared;
+    const outcome = plan && (await queue.calculate(plan));
+    const result = outcome?.ok ? planResult(outcome.value, prepared) : undefined;
+    plans.set(key, result);
+    if (!plan || !result || !outcome?.ok || isSufficient(plan, outcome.value)) return;
+    const { grid, proposal, luminaireCount, light } = outcome.value;
+    const insufficient = { grid, proposal, luminaireCount, light: { average: light.average } };
+    gridSearches.set(key, async (searchQueue) => {
+      const sufficientGrid = await searchQueue.findSufficientGrid(plan, insufficient);
+      gridSearches.delete(key);
+      if (sufficientGrid) plans.set(key, { ...result, sufficientGrid });
+    });
   };
 
   /**
@@ -72,26 +67,20 @@ export function createRoomPlanner() {
     const roomsByKey = new Map(rooms.map((room) => [planKey(room), room]));
     let updatedAt = performance.now();
     const update = (): void => {
+      if (signal.aborted) return;
       updatedAt = performance.now();
       onUpdate(new Map(plans));
     };
     const runInWorkers = createPlanWorkerPool(signal, () => {
       if (performance.now() - updatedAt > UPDATE_INTERVAL_MS) update();
     });
-    const planAll = async (): Promise<void> => {
+    const run = async (): Promise<void> => {
       const unplanned = [...roomsByKey].filter(([key]) => !plans.has(key));
       await runInWorkers(unplanned, ([key, room], queue) => planRoom(key, room, loadChoice, queue));
-    };
-    const findSufficientGrids = async (): Promise<void> => {
-      const insufficient = [...roomsByKey.keys()].filter((key) => insufficientPlans.has(key));
-      await runInWorkers(insufficient, findSufficientGrid);
-    };
-    const run = async (): Promise<void> => {
-      for (const stage of [planAll, findSufficientGrids]) {
-        await stage();
-        if (signal.aborted) return;
-        update();
-      }
+      update();
+      const searches = [...roomsByKey.keys()].flatMap((key) => gridSearches.get(key) ?? []);
+      await runInWorkers(searches, (search, queue) => search(queue));
+      update();
       controller.abort();
     };
     void run();
@@ -133,17 +122,6 @@ function createPlanWorkerPool(signal: AbortSignal, onProgress: () => void) {
     await Promise.all(queues.map((queue) => runWorker(queue).catch(() => undefined)));
   };
 }
-
-/** A plan that does not reach the required illuminance or uniformity. */
-interface InsufficientPlan {
-  readonly plan: LightPlan;
-  readonly result: InsufficientResult;
-}
-
-const insufficientResult = ({ grid, proposal, luminaireCount, light }: LightPlanResult): InsufficientResult => ({
-  ...{ grid, proposal, luminaireCount },
-  light: { average: light.average },
-});
 
 interface PreparedPlan {
   /** Absent if the room cannot be planned. */

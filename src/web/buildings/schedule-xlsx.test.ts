@@ -7,8 +7,8 @@ import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { readScheduleBytes } from "./schedule-file.ts";
-import { luminaireTable } from "#building/schedule/schedule-table.ts";
-import { createScheduleXlsx, createScheduleTemplate } from "./schedule-xlsx.ts";
+import { luminaireTable, scheduleTable, scheduleTemplate } from "#building/schedule/schedule-table.ts";
+import { createXlsx } from "#web/spreadsheets/xlsx-file.ts";
 
 async function reread(file: Promise<Blob>) {
   const read = readScheduleBytes(new Uint8Array(await (await file).arrayBuffer()));
@@ -17,9 +17,12 @@ async function reread(file: Promise<Blob>) {
 }
 
 const writeSchedule = (rooms: readonly ScheduledRoom[], language: Language) =>
-  createScheduleXlsx(buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }), {
-    language,
-  });
+  createXlsx(
+    scheduleTable(
+      buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }),
+      language,
+    ),
+  );
 
 const isPlaceholder = createPlaceholderTest();
 const text = fc
@@ -109,7 +112,7 @@ test.each([
   ["en", { number: "0.01", name: "Purchasing", storey: "Ground floor", use: "Office" }],
   ["de", { number: "0.01", name: "Einkauf", storey: "EG", use: "Büro" }],
 ] as const)("B1 the example room of the template in %s is read", async (language, example) => {
-  const { rooms, problems } = await reread(createScheduleTemplate(language));
+  const { rooms, problems } = await reread(createXlsx(scheduleTemplate(language)));
   expect(rooms).toEqual([{ id: 1, ...example, count: 1, area: 24.5, height: 2.8, row: 2 }]);
   expect(problems).toEqual([]);
 });
@@ -130,8 +133,8 @@ test.each([
 
 test("B1 the luminaire sheet of a saved building is not read as rooms", async () => {
   const rooms = buildingRooms({ rooms: [LAB], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
-  const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
-  const read = await reread(createScheduleXlsx(rooms, { language: "de", luminaires }));
+  const secondSheet = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
+  const read = await reread(createXlsx({ ...scheduleTable(rooms, "de"), secondSheet }));
   expect(read).toEqual({ rooms: [{ ...LAB, row: 2 }], problems: [] });
 });
 
@@ -140,6 +143,6 @@ test("B1 an exported schedule names the chosen articles, and a type assigned to 
   const room = { ...LAB, name: "Melkstand" };
   const settings = { ...DEFAULT_BUILDING_SETTINGS, roomTypes: { melkstand: "t1" } };
   const rooms = buildingRooms({ rooms: [room], settings }, { "lighting-categories": [type] as never });
-  const read = await reread(createScheduleXlsx(rooms, { language: "de", articlesByRoom: new Map([[1, "TAR-1"]]) }));
+  const read = await reread(createXlsx(scheduleTable(rooms, "de", new Map([[1, "TAR-1"]]))));
   expect(read.rooms).toEqual([{ ...room, roomType: "t1", row: 2 }]);
 });

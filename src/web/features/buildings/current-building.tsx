@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { buildingRoomSteps, createRoomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
+import { createRoomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
+import { mapInSteps } from "#model/run-steps.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { buildingViewSteps, type BuildingView, type BuildingArticle } from "#views/buildings/building-view.ts";
 import { whenResolved, runInTasks } from "#web/client/scheduling.ts";
@@ -54,7 +55,7 @@ function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomTyp
     () => createRoomCompleter({ figures, proportion, roomTypes }, types),
     [figures, proportion, roomTypes, types],
   );
-  const steps = useCallback(() => buildingRoomSteps(rooms, complete), [rooms, complete]);
+  const steps = useCallback(() => mapInSteps(rooms, complete), [rooms, complete]);
   return useTaskResult(steps, NO_ROOMS);
 }
 
@@ -65,11 +66,11 @@ function useBuildingView(
   { findChoice }: BuildingChoiceState,
 ): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
-  const { articleCode, findArticle } = useBuildingArticles();
-  const { findPlan, calculate } = useRoomPlans(rooms, findChoice, articleCode);
+  const findArticle = useArticleLookup();
+  const { findPlan, calculate } = useRoomPlans(rooms, findChoice);
   const steps = useCallback(
-    () => buildingViewSteps({ building, rooms, findChoice, articleCode, findArticle, findPlan, language }),
-    [building, rooms, findChoice, articleCode, findArticle, findPlan, language],
+    () => buildingViewSteps({ building, rooms, findChoice, findArticle, findPlan, language }),
+    [building, rooms, findChoice, findArticle, findPlan, language],
   );
   return { view: useTaskResult<BuildingView | undefined>(steps, undefined), calculate };
 }
@@ -81,22 +82,19 @@ function useTaskResult<T>(steps: () => Iterator<void, T>, initial: T): T {
   return result;
 }
 
-/** The articles of the browser's catalogue by row and by code; memoised. */
-function useBuildingArticles() {
+/** Finds the articles of the browser's catalogue; memoised. */
+function useArticleLookup(): (code: string) => BuildingArticle {
   const catalogue = useCatalogue();
   const language = useLanguage();
   const portfolioId = usePortfolio().selected?.portfolio_id;
-  return useMemo(
-    () => ({
-      articleCode: (row: number) => catalogue?.articleCode(row) ?? "",
-      findArticle: (code: string): BuildingArticle => {
-        const row = catalogue?.articleRow(code);
-        if (!catalogue || row === undefined) return { code, family: undefined, documents: [] };
-        const article = catalogue.lazyArticle(row);
-        const documents = luminaireDocuments(article, language, portfolioId);
-        return { code, family: articleFamilyName(article, catalogue), documents };
-      },
-    }),
+  return useCallback(
+    (code) => {
+      const row = catalogue?.articleRow(code);
+      if (!catalogue || row === undefined) return { code, family: undefined, documents: [] };
+      const article = catalogue.lazyArticle(row);
+      const documents = luminaireDocuments(article, language, portfolioId);
+      return { code, family: articleFamilyName(article, catalogue), documents };
+    },
     [catalogue, language, portfolioId],
   );
 }

@@ -29,20 +29,16 @@ const NO_PLANS: RoomPlans = new Map();
  * @returns `findPlan` is memoised until more rooms are planned; `calculate` calculates a room's plan for a drawing
  * @see rule B10
  */
-export function useRoomPlans(
-  rooms: readonly BuildingRoom[],
-  findChoice: BuildingSources["findChoice"],
-  articleCode: (row: number) => string,
-) {
+export function useRoomPlans(rooms: readonly BuildingRoom[], findChoice: BuildingSources["findChoice"]) {
   const loadChoice = useChoiceLoader();
   const connection = useConnection();
   const [planRooms] = useState(createRoomPlanner);
   const [plans, setPlans] = useState(NO_PLANS);
   useEffect(() => {
-    const litRooms = rooms.flatMap((room) => litRoom(room, findChoice(room), articleCode) ?? []);
+    const litRooms = rooms.flatMap((room) => litRoom(room, findChoice(room)) ?? []);
     if (litRooms.length === 0) return undefined;
     return planRooms(litRooms, loadChoice, (next) => startTransition(() => setPlans(next)));
-  }, [rooms, findChoice, articleCode, planRooms, loadChoice, connection]);
+  }, [rooms, findChoice, planRooms, loadChoice, connection]);
   const findPlan = useCallback((room: LitRoom): RoomPlanResult | undefined => plans.get(planKey(room)), [plans]);
   const calculate = useCallback(
     (room: RoomView): Promise<CalculatedPlan | undefined> => calculateRoomPlan(room, loadChoice),

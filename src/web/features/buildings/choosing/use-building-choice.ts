@@ -1,13 +1,13 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
 import { choiceInputSteps } from "#building/choosing/choice-input.ts";
 import type { LimitedChoice, RoomChoice } from "#building/choosing/building-choice.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, runInTasks } from "#web/client/scheduling.ts";
-import { useCurrentCatalogue, useSession } from "#web/session/session-context.ts";
+import { useCurrentCatalogue, useReconnection } from "#web/session/session-context.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
@@ -26,85 +26,57 @@ export interface BuildingChoiceState {
 }
 
 interface Result extends Pick<BuildingChoiceState, "limitedChoices" | "progress" | "state"> {
-  /** The catalogue whose rows are chosen. */
-  readonly catalogue: Catalogue | undefined;
   /** The rooms and their choices, which a change of the building supersedes. */
   readonly choices: readonly (readonly [BuildingRoom, RoomChoice | undefined])[];
 }
 
-const INITIAL_RESULT: Result = { catalogue: undefined, choices: [], limitedChoices: [], progress: 0, state: "idle" };
+const INITIAL_RESULT: Result = { choices: [], limitedChoices: [], progress: 0, state: "idle" };
 const DEBOUNCE_MS = 150;
 
 /** Chooses the articles of a building in a worker, again after every change. @param rooms memoised @see rules B4, B6 */
 export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): BuildingChoiceState {
-  const { catalogue, portfolioId } = useCurrentCatalogue();
-  const language = useLanguage();
-  const [latestResult, setResult] = useState(INITIAL_RESULT);
+  const { catalogue } = useCurrentCatalogue();
+  const [result = INITIAL_RESULT, setResult] = useDraft<Result>(catalogue);
+  const update = (changes: Partial<Result>): void =>
+    setResult((current = INITIAL_RESULT) => ({ ...current, ...changes }));
   const [attempt, setAttempt] = useState(0);
-  const stopRef = useRef<() => void>(undefined);
-  const result = latestResult.catalogue === catalogue ? latestResult : INITIAL_RESULT;
-  const update = useCallback(
-    (changes: Partial<Result>) =>
-      setResult((current) => ({
-        ...(current.catalogue === catalogue ? current : INITIAL_RESULT),
-        ...changes,
-        catalogue,
-      })),
-    [catalogue],
-  );
   const start = (): void => setAttempt((count) => count + 1);
-  const chooser = useMemo(
-    () => catalogue && createArticleChooser({ catalogue, portfolioId, language }),
-    [catalogue, portfolioId, language],
-  );
-  useEffect(() => () => chooser?.close(), [chooser]);
+  const stopRef = useRef<() => void>(undefined);
+  const chooser = useArticleChooser();
   const { criterion, filters, pin, pinByType, maxArticles } = settings;
   useEffect(() => chooser?.setLimit(maxArticles), [chooser, maxArticles]);
-  const currentLimit = useEffectEvent(() => maxArticles);
+  const choose = useEffectEvent(async (isCurrent: () => boolean) => {
+    await delay(DEBOUNCE_MS);
+    if (!catalogue || !chooser || !isCurrent()) return;
+    update({ progress: 0, state: "busy" });
+    // The browser's catalogue is already restricted to the portfolio.
+    const sources = { catalogue, portfolioId: undefined };
+    // The operating hours are the same for all rooms, so they do not affect the choice.
+    const input = await runInTasks(choiceInputSteps(sources, rooms, settings, () => HOURS_PER_YEAR));
+    if (!isCurrent()) return;
+    chooser.choose(input, maxArticles, {
+      onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
+      onChoice: (choice) =>
+        startTransition(() =>
+          update({ choices: rooms.map((room, index) => [room, choice.rooms[index]]), state: "done" }),
+        ),
+      onLimitedChoices: (limitedChoices) => startTransition(() => update({ limitedChoices })),
+      onError: () => update({ state: "failed" }),
+    });
+  });
   useEffect(() => {
-    if (!catalogue || !chooser || rooms.length === 0) return undefined;
-    const controller = new AbortController();
-    const isAborted = (): boolean => controller.signal.aborted;
-    const choose = async (): Promise<void> => {
-      await delay(DEBOUNCE_MS);
-      if (isAborted()) return;
-      update({ progress: 0, state: "busy" });
-      // The browser's catalogue is already restricted to the portfolio.
-      const sources = { catalogue, portfolioId: undefined };
-      const choiceSettings = { criterion, filters, pinByType, ...(pin !== undefined && { pin }) };
-      // The operating hours are the same for all rooms, so they do not affect the choice.
-      const input = await runInTasks(choiceInputSteps(sources, rooms, choiceSettings, () => HOURS_PER_YEAR));
-      if (isAborted()) return;
-      chooser.choose(input, currentLimit(), {
-        onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
-        onChoice: (choice) =>
-          startTransition(() =>
-            update({ choices: rooms.map((room, index) => [room, choice.rooms[index]]), state: "done" }),
-          ),
-        onLimitedChoices: (limitedChoices) => startTransition(() => update({ limitedChoices })),
-        onError: () => update({ state: "failed" }),
-      });
-    };
+    if (!chooser || rooms.length === 0) return undefined;
+    let isCurrent = true;
     const stop = (): void => {
-      controller.abort();
+      isCurrent = false;
       chooser.cancel();
     };
     stopRef.current = stop;
-    void choose();
+    void choose(() => isCurrent);
     return stop;
-  }, [catalogue, chooser, rooms, criterion, filters, pin, pinByType, attempt, update]);
-  const { store } = useSession();
-  const retry = useEffectEvent(() => {
-    if (result.state === "failed") start();
-  });
-  useEffect(
-    () =>
-      store.subscribe(({ connection }, previous) => {
-        if (connection === "online" && previous.connection !== "online") retry();
-      }),
-    [store],
-  );
-  const { choices, limitedChoices, progress, state } = result;
+  }, [chooser, rooms, criterion, filters, pin, pinByType, attempt]);
+  useReconnection(() => result.state === "failed" && start());
+  const { choices, ...progress } = result;
   const findChoice = useMemo(() => {
     const choiceByRoom = new Map(choices);
     return (room: BuildingRoom) => choiceByRoom.get(room);
@@ -113,7 +85,19 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     stopRef.current?.();
     update({ state: "cancelled" });
   };
-  return { findChoice, limitedChoices, progress, state, cancel, start };
+  return { findChoice, ...progress, cancel, start };
+}
+
+/** Absent until the catalogue is loaded. */
+function useArticleChooser() {
+  const { catalogue, portfolioId } = useCurrentCatalogue();
+  const language = useLanguage();
+  const chooser = useMemo(
+    () => catalogue && createArticleChooser({ catalogue, portfolioId, language }),
+    [catalogue, portfolioId, language],
+  );
+  useEffect(() => () => chooser?.close(), [chooser]);
+  return chooser;
 }
 
 /** Filters for a building's articles: the planner's filters, for the whole portfolio. */

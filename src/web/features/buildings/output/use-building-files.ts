@@ -1,7 +1,7 @@
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { storeyList } from "#views/buildings/building-list.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
-import { luminaireTable } from "#building/schedule/schedule-table.ts";
+import { luminaireTable, scheduleTable } from "#building/schedule/schedule-table.ts";
 import type { LuminaireDocument } from "#views/buildings/luminaire-documents.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
@@ -94,9 +94,9 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
         ]),
       ),
     );
-    const { createScheduleXlsx } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
+    const { createXlsx } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
     const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
-    const rows = view.schedule.map(({ code, family, luminaireCount, watts, roomCount, documents }) => {
+    const luminaires = view.schedule.map(({ code, family, luminaireCount, watts, roomCount, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
         const document = documents.find((candidate) => candidate.kind === kind);
         return document && urls.document(document.address);
@@ -104,12 +104,8 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
       const values = [luminaireCount, roundToTenths(watts), roundToTenths(watts && watts * luminaireCount), roomCount];
       return [code, family, ...values, urls.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
-    return createScheduleXlsx(rooms, {
-      language,
-      author,
-      articlesByRoom,
-      luminaires: luminaireTable(titles, rows, language),
-    });
+    const secondSheet = luminaireTable(titles, luminaires, language);
+    return createXlsx({ ...scheduleTable(rooms, language, articlesByRoom), secondSheet, author });
   };
 }
 

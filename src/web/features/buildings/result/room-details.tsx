@@ -1,9 +1,9 @@
 import { pinArticle } from "#building/building-edits.ts";
 import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-room.ts";
-import { REJECTION_REASONS } from "#building/choosing/building-choice.ts";
+import { REJECTION_REASONS, type ArticleResult, type RoomChoice } from "#building/choosing/building-choice.ts";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
 import { formatResult, formatUgr } from "#planning/room-units.ts";
-import type { RankedArticleView, RoomChoiceView, RoomView, BuildingView } from "#views/buildings/building-view.ts";
+import type { RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -57,7 +57,7 @@ export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
 }
 
 interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label"> {
-  readonly choice: RoomChoiceView;
+  readonly choice: RoomChoice;
 }
 
 function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
@@ -109,7 +109,7 @@ function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
 }
 
 interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label"> {
-  readonly article: RankedArticleView;
+  readonly article: ArticleResult;
 }
 
 function RankedArticle({

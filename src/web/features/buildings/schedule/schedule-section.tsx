@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useRef, useState } from "react";
 import { addBuilding, addRooms, changeBuilding, replaceRooms, type NewRoom } from "#building/building-edits.ts";
 import type { Building, Buildings } from "#building/building.ts";
 import type { ScheduleCorrections } from "#building/schedule/read-schedule.ts";
+import { scheduleTemplate } from "#building/schedule/schedule-table.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { changeBuildings } from "#web/buildings/building-store.ts";
 import { readScheduleFile, SCHEDULE_FILE_TYPES } from "#web/buildings/read-schedule-file.ts";
@@ -154,7 +155,7 @@ function changeOrAddBuilding(
   return added === all || added.current === undefined ? all : changeBuilding(added, added.current, change);
 }
 
-const loadWriter = lazyImport(() => import("#web/buildings/schedule-xlsx.ts"));
+const loadWriter = lazyImport(() => import("#web/spreadsheets/xlsx-file.ts"));
 
 /** Saves an empty room schedule. */
 function TemplateButton() {
@@ -163,7 +164,8 @@ function TemplateButton() {
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
     try {
-      saveFile(await (await loadWriter()).createScheduleTemplate(language), `${toFileName(t("schedule"))}.xlsx`);
+      const { createXlsx } = await loadWriter();
+      saveFile(await createXlsx(scheduleTemplate(language)), `${toFileName(t("schedule"))}.xlsx`);
       setHasFailed(false);
     } catch {
       setHasFailed(true);
