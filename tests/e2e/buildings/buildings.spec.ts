@@ -147,6 +147,8 @@ test("B1 B10 a file that cannot be read does not name the building; a new buildi
   await expect(page.getByRole("alert").filter({ hasText: "Raumbuch_A.xlsx" })).toBeVisible();
   await enter.press("Enter");
   await expect(button(page, "Add a room")).toBeFocused();
+  await button(page, "Add a room").press("Enter");
+  await expect(page.getByRole("combobox", { name: "Room", exact: true })).toHaveValue("2");
   await expect(page.getByRole("textbox", { name: "Name of the building" })).toHaveValue("");
   await openFile(page, SCHEDULES.CLINIC);
   await expect(replace).toBeVisible();
@@ -242,6 +244,7 @@ test("B1 B9 an invalid value is reported with its cell or limits; a room is chan
     .click();
   await expect(article).not.toHaveValue("");
   await expect(article).toHaveAccessibleDescription("");
+  await expect(page.getByRole("group", { name: "Details zu 0.02 Büro Leitung" })).toBeFocused();
   await page.getByRole("link", { name: "Im Raumplaner öffnen" }).click();
   await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.1/);
   const length = page.getByRole("textbox", { name: "Länge" }).first();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { pinArticle } from "#building/building-edits.ts";
 import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-room.ts";
 import { REJECTION_REASONS, type ArticleResult, type RoomChoice } from "#building/choosing/building-choice.ts";
@@ -18,22 +19,31 @@ interface RoomDetailsProps {
   readonly label: string;
 }
 
-const pin = (id: number, code: string | undefined): void =>
-  changeCurrentBuilding((building) => pinArticle(building, { kind: "room", id }, code));
-
 /** Why a room has its article, or has none; its assumptions; a link to the planner. */
 export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
   const t = useTranslations("buildingResult");
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
+  const detailsRef = useRef<HTMLDivElement>(null);
+  const pin = (code: string | undefined): void => {
+    changeCurrentBuilding((building) => pinArticle(building, { kind: "room", id: view.id }, code));
+    // The pressed button is removed.
+    detailsRef.current?.focus();
+  };
   const assumedSizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
   return (
-    <div className={styles["explanation"]}>
+    <div
+      ref={detailsRef}
+      className={styles["explanation"]}
+      role="group"
+      aria-label={t("details", { room: label })}
+      tabIndex={-1}
+    >
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
       <RoomRemedies view={view} label={label} />
-      {choice && <ArticleChoice view={view} choice={choice} label={label} />}
+      {choice && <ArticleChoice view={view} choice={choice} label={label} onPin={pin} />}
       {result && (
         <p>
           {t(`basis.${result.basis}`)}{" "}
@@ -47,7 +57,7 @@ export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
       <p className={styles["actions"]}>
         <SiteLink to={buildingRoomPath(buildingId, view, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
         {isPinned && (
-          <Button variant="link" size="small" onClick={() => pin(view.id, undefined)}>
+          <Button variant="link" size="small" onClick={() => pin(undefined)}>
             {t("release")}
           </Button>
         )}
@@ -58,9 +68,10 @@ export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
 
 interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label"> {
   readonly choice: RoomChoice;
+  readonly onPin: (code: string) => void;
 }
 
-function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
+function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const { suitableCount, ranking, rejectedCounts, lowestUgr, relaxations } = choice;
@@ -73,7 +84,7 @@ function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
       {ranking.length > 0 && (
         <ol>
           {ranking.map((article) => (
-            <RankedArticle key={article.code} article={article} view={view} label={label} />
+            <RankedArticle key={article.code} article={article} view={view} label={label} onPin={onPin} />
           ))}
         </ol>
       )}
@@ -108,7 +119,7 @@ function ArticleChoice({ view, choice, label }: ArticleChoiceProps) {
   );
 }
 
-interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label"> {
+interface RankedArticleProps extends Pick<ArticleChoiceProps, "view" | "label" | "onPin"> {
   readonly article: ArticleResult;
 }
 
@@ -116,6 +127,7 @@ function RankedArticle({
   article: { code, luminaireCount, illuminance, density, ugr },
   view,
   label,
+  onPin,
 }: RankedArticleProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
@@ -137,7 +149,7 @@ function RankedArticle({
           variant="link"
           size="small"
           aria-label={t("chooseFor", { code, room: label })}
-          onClick={() => pin(view.id, code)}
+          onClick={() => onPin(code)}
         >
           {t("choose")}
         </Button>

@@ -40,6 +40,13 @@ interface RoomEditorProps {
 export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorProps) {
   const t = useTranslations("buildings");
   const [id, setId] = useState<number>();
+  const [previousRooms, setPreviousRooms] = useState(rooms);
+  if (rooms !== previousRooms) {
+    const last = rooms.at(-1)?.room.id;
+    setPreviousRooms(rooms);
+    // A room added by hand is the next one to be edited.
+    if (rooms.length === previousRooms.length + 1 && last !== previousRooms.at(-1)?.room.id) setId(last);
+  }
   const selectedRoom =
     rooms.find(({ room }) => room.id === id) ?? rooms.find(({ problems }) => problems.length > 0) ?? rooms[0];
   if (!selectedRoom) return null;
