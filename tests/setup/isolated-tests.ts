@@ -10,7 +10,7 @@ export const ISOLATED_TESTS = [
   "src/web/code/lazy-import.test.ts",
   "src/web/lists/project-list-store.test.ts",
   "src/web/rooms/energy/renovation-section.test.tsx",
-  "src/web/rooms/{load-lights,room-planner-store}.test.ts",
+  "src/web/rooms/{load-lights,room-planner-store,use-light-plan}.test.ts",
   "src/web/search/searches.test.ts",
   "src/web/session/{remote-views,session}.test.ts",
   "src/web/session/lists/load-lists.test.ts",
