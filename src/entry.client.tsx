@@ -1,6 +1,7 @@
 // The first import, as in the root module, which is evaluated later: this style sheet sets the order of the cascade
 // layers.
 import "#web/styles/base.css";
+import "#web/styles/controls.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,4 +1,5 @@
 import "#web/styles/base.css";
+import "#web/styles/controls.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 import { useEffect, type ReactNode } from "react";

@@ -15,7 +15,6 @@ import {
   useBuildings,
 } from "#web/buildings/building-store.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -63,10 +62,9 @@ export function BuildingBar() {
 function BuildingSelect({ buildings: { current, buildings } }: { readonly buildings: Buildings }) {
   const t = useTranslations("buildings");
   return (
-    <label className={control["labelled"]}>
+    <label className="labelled">
       <span>{t("shown")}</span>
       <select
-        className={control["select"]}
         value={current}
         onChange={({ target }) => changeBuildings((all) => selectBuilding(all, Number(target.value)))}
       >

@@ -12,7 +12,6 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
-import control from "#web/ui/controls/control.module.css";
 import styles from "./compare.module.css";
 
 /** The entry in the phone's menu, shown even if the comparison is empty. */
@@ -72,7 +71,6 @@ export function CompareCheckbox({ code, variant, tabIndex }: CompareActionProps)
     <label className={styles[variant === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
       <input
         type="checkbox"
-        className={control["check"]}
         aria-label={name}
         tabIndex={tabIndex}
         checked={isCompared}

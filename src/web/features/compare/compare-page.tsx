@@ -6,7 +6,6 @@ import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -82,7 +81,7 @@ function Tools({ view }: { readonly view: CompareView }) {
   return (
     <div className={styles["tools"]}>
       <label className={styles["switch"]}>
-        <input type="checkbox" role="switch" className={classNames(control["switch"], styles["onlyDifferences"])} />
+        <input type="checkbox" role="switch" className={styles["onlyDifferences"]} />
         <span>{t("onlyDifferences")}</span>
       </label>
       <p role="status" className={styles["summary"]}>

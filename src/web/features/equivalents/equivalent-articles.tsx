@@ -5,7 +5,6 @@ import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
@@ -106,7 +105,6 @@ function Row({ equivalent, target, isChosen }: RowProps) {
       <td className={styles["pick"]}>
         <input
           type="radio"
-          className={control["check"]}
           name="or-equal-article"
           checked={isChosen}
           aria-label={t("compareWith", { code })}

@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomOption } from "#views/equivalent-luminaires-view.ts";
-import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
@@ -77,12 +76,7 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly RoomOption[]; re
   return (
     <div className={styles["room"]}>
       <label htmlFor={id}>{t("roomType")}</label>
-      <select
-        id={id}
-        className={control["select"]}
-        value={room.id}
-        onChange={({ target }) => comparisonStore.setState({ room: target.value })}
-      >
+      <select id={id} value={room.id} onChange={({ target }) => comparisonStore.setState({ room: target.value })}>
         {rooms.map(({ id: type, label }) => (
           <option key={type} value={type} lang={foreignLang(label, language)}>
             {type === VISITOR_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}

@@ -4,7 +4,6 @@ import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
@@ -46,7 +45,6 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
         <input
           id={id}
           type="text"
-          className={control["field"]}
           form={form}
           name={name}
           value={text}

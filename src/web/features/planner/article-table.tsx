@@ -10,7 +10,6 @@ import { Verdict } from "#web/rooms/result-values.tsx";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { CatalogueText, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
@@ -119,7 +118,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
       <td className={styles["pick"]}>
         <input
           type="radio"
-          className={classNames(control["check"], "screen-only")}
+          className="screen-only"
           form={form}
           name={PLANNER_PARAMETERS.article}
           value={code}

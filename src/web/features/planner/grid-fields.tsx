@@ -11,7 +11,6 @@ import { placeGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerCodec } from "#planning/planner-address.ts";
 import { formatResult } from "#planning/room-units.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -133,7 +132,7 @@ function RotationSelect({ name, turn, onChange }: RotationSelectProps) {
     <label className={styles["turn"]}>
       {t("turn")}
       <select
-        className={control["compactSelect"]}
+        className="compact"
         name={name}
         value={90 * turn}
         onChange={({ target }) => onChange(QUARTER_TURNS[target.selectedIndex] ?? 0)}

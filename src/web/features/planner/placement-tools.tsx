@@ -13,7 +13,6 @@ import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import { formatResult } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -96,13 +95,9 @@ function LuminaireSelect({ view, draft, selectedIndex, onSelect }: PlacementProp
   const luminaireName = useLuminaireName(view, draft);
   const { positions = NO_LUMINAIRES } = draft.state;
   return (
-    <label className={control["labelled"]}>
+    <label className="labelled">
       {t("luminaire")}
-      <select
-        className={control["compactSelect"]}
-        value={selectedIndex}
-        onChange={({ target }) => onSelect(target.selectedIndex)}
-      >
+      <select className="compact" value={selectedIndex} onChange={({ target }) => onSelect(target.selectedIndex)}>
         {positions.map((luminaire, index) => (
           <option key={index} value={index}>
             {luminaireName(luminaire, index)}
@@ -155,10 +150,10 @@ function ArticleSelect({ view, draft, selectedIndex, luminaire, secondCode }: Ar
   const choose = (article: ArticleIndex): void =>
     draft.pushState({ positions: setLuminaireArticle(positions, selectedIndex, article) });
   return (
-    <label className={control["labelled"]}>
+    <label className="labelled">
       {t("article")}
       <select
-        className={control["compactSelect"]}
+        className="compact"
         value={luminaire.article}
         translate="no"
         onChange={({ target }) => choose(target.selectedIndex === 1 ? 1 : 0)}

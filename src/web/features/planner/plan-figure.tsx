@@ -2,7 +2,6 @@ import { memo, useId, useState, type ReactNode } from "react";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useElementWidth } from "#web/ui/hooks/use-element-width.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
@@ -73,11 +72,10 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && (
         <figcaption className={styles["footer"]}>
           <span>{t("isolux", { height: formatResult("distance", calculated.plan.room.workingPlane, language) })}</span>
-          <label className={classNames(control["switchField"], "screen-only")} data-needs-scripts="">
+          <label className="switch-field screen-only" data-needs-scripts="">
             <input
               type="checkbox"
               role="switch"
-              className={control["switch"]}
               checked={state.isFalseColour}
               onChange={({ target }) => setState({ isFalseColour: target.checked })}
             />

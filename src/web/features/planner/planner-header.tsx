@@ -3,7 +3,6 @@ import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-p
 import { formatResult, type ResultFigure } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { DescriptionList } from "#web/rooms/result-values.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
@@ -36,7 +35,6 @@ export function PlannerHeader({ view, draft }: PlannerSectionProps) {
         <label htmlFor={id}>{tRoom("fields.roomType")}</label>
         <select
           id={id}
-          className={control["select"]}
           name={ROOM_TYPE_PARAMETER}
           value={draft.roomType}
           aria-invalid={problem !== undefined || undefined}

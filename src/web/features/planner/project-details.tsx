@@ -6,7 +6,6 @@ import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument } from "#web/lists/list-document.ts";
 import { useFileSaving } from "#web/lists/use-file-saving.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -44,10 +43,9 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
     <div role="group" aria-label={t("pdfDetails")} className={styles["details"]}>
       <p>{t("pdfDetailsHint")}</p>
       {FIELDS.map((field) => (
-        <label key={field} className={control["labelled"]}>
+        <label key={field} className="labelled">
           {tList(`cover.${field}`)}
           <input
-            className={control["field"]}
             type={field === "date" ? "date" : "text"}
             value={details[field]}
             maxLength={MAX_NAME_LENGTH}

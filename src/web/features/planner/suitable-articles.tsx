@@ -11,7 +11,6 @@ import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useReconnection } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
@@ -106,7 +105,7 @@ function SortField({ state, setState, form }: StateProps) {
     <label className={styles["sort"]}>
       <span>{t("sortBy")}</span>
       <select
-        className={control["compactSelect"]}
+        className="compact"
         form={form}
         name={PLANNER_PARAMETERS.sort}
         value={state.sort}
@@ -138,11 +137,10 @@ function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
           reasons: reasons.map((reason) => t(`unsuitableReasons.${reason}`, { count: counts[reason] })).join("; "),
         })}
       </p>
-      <label className={classNames(control["switchField"], "screen-only")}>
+      <label className="switch-field screen-only">
         <input
           type="checkbox"
           role="switch"
-          className={control["switch"]}
           form={form}
           name={PLANNER_PARAMETERS.suitable}
           value={ALL_ARTICLES}

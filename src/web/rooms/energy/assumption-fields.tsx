@@ -8,7 +8,6 @@ import {
 } from "#planning/energy/energy-assumptions.ts";
 import { ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
 import { fromDisplayUnit, toDisplayUnit } from "#planning/room-units.ts";
-import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./energy-form.module.css";
@@ -76,7 +75,6 @@ export function ProposalSelect<Name extends string>({ label, proposals, proposal
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={control["select"]}
         value={currentName ?? ""}
         onChange={({ target }) => setAssumptions(proposals[target.value as Name])}
       >

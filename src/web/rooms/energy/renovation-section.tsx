@@ -8,7 +8,6 @@ import {
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -129,7 +128,6 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         <label htmlFor={id}>{t("kind")}</label>
         <select
           id={id}
-          className={control["select"]}
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
           onChange={({ target }) => onChange(lineWithPreset(target.value))}
         >

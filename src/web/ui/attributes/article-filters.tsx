@@ -3,7 +3,6 @@ import type { PlannerFilter } from "#views/planner/planner-filters.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./article-filters.module.css";
 
@@ -64,12 +63,12 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
   const choices = options.map((option) => ({ value: String(option.value), label: valueLabel(option) }));
   const isOffered = choices.some(({ value }) => value === chosen[0]);
   return (
-    <label className={control["labelled"]}>
+    <label className="labelled">
       <span lang={foreignLang(label, language)}>
         {attribute === "resistance_ip" ? t("atLeastOf", { name: label.text }) : label.text}
       </span>
       <select
-        className={control["compactSelect"]}
+        className="compact"
         form={form}
         name={parameter}
         value={chosen.length > 1 ? chosen.join() : (chosen[0] ?? "")}

@@ -1,5 +1,4 @@
 import { useIsInBrowser } from "#web/ui/hooks/use-is-hydrated.tsx";
-import control from "./control.module.css";
 import styles from "./controls.module.css";
 
 interface ListFilterFieldProps {
@@ -22,7 +21,7 @@ export function ListFilterField({ placeholder, label, query, onQuery, matches }:
     <div className={styles["field"]}>
       <input
         type="search"
-        className={control["compactField"]}
+        className="compact"
         maxLength={MAX_QUERY_LENGTH}
         placeholder={placeholder}
         aria-label={label}

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import sliderStyles from "./control.module.css";
 import styles from "./number-field.module.css";
 
 interface SliderRange {
@@ -106,7 +105,6 @@ function Slider({ id, range, value, toText, onChange }: SliderProps) {
     <input
       id={id}
       type="range"
-      className={sliderStyles["slider"]}
       min={min}
       max={max}
       step={range.step}

@@ -1,7 +1,6 @@
 import { memo, useId } from "react";
 import type { LimitedChoice } from "#building/choosing/building-choice.ts";
 import { formatResult } from "#planning/room-units.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./choosing.module.css";
@@ -31,7 +30,6 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, limitedChoices, 
         ref={inputRef}
         id={id}
         type="range"
-        className={control["slider"]}
         min={limitedChoices[0]?.limit}
         max={max}
         step={1}

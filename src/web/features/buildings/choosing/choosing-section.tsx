@@ -9,7 +9,6 @@ import { useConnection } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -45,10 +44,10 @@ export function ChoosingSection({ settings, choiceState, types }: ChoosingSectio
     <section className={classNames(page["section"], "screen-only")} aria-labelledby="buildings-choosing">
       <h2 id="buildings-choosing">{t("choosing")}</h2>
       <div className={styles["criteria"]}>
-        <label className={control["labelled"]}>
+        <label className="labelled">
           <span>{t("criterion")}</span>
           <select
-            className={control["compactSelect"]}
+            className="compact"
             value={settings.criterion}
             onChange={({ target }) =>
               updateSettings({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })

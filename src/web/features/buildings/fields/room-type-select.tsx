@@ -1,7 +1,6 @@
 import type { RoomTypeMatch } from "#building/room-types/match-room-type.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { roomTypeOptions } from "#views/parts/catalogue-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
@@ -42,7 +41,6 @@ export function RoomTypeSelect({
   );
   return (
     <select
-      className={control["select"]}
       aria-label={label}
       value={value === undefined ? UNDECIDED : TYPE_PREFIX + value}
       onChange={({ target }) =>

@@ -10,7 +10,6 @@ import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./text-field.module.css";
 
@@ -34,13 +33,12 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
     setDraft(undefined);
   };
   return (
-    <div className={control["labelled"]}>
+    <div className="labelled">
       <label htmlFor={id}>{label}</label>
       <span className={styles["field"]}>
         <input
           id={id}
           type="text"
-          className={control["field"]}
           inputMode={inputMode}
           autoComplete="off"
           value={draft ?? value}

@@ -10,7 +10,6 @@ import {
   type RoomSort,
 } from "#views/buildings/shown-rooms.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { RoomRow } from "./room-row.tsx";
 import styles from "./result.module.css";
@@ -109,20 +108,18 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
   );
   return (
     <div className={styles["tools"]} data-needs-scripts="">
-      <label className={control["labelled"]}>
+      <label className="labelled">
         {t("search")}
         <input
           type="search"
-          className={control["field"]}
           value={selection.query}
           autoComplete="off"
           onChange={({ target }) => onSelect({ ...selection, query: target.value })}
         />
       </label>
-      <label className={control["labelled"]}>
+      <label className="labelled">
         {t("show")}
         <select
-          className={control["select"]}
           value={selection.filter}
           onChange={({ target }) => onSelect({ ...selection, filter: target.value as RoomFilter })}
         >
@@ -133,10 +130,9 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
           ))}
         </select>
       </label>
-      <label className={control["labelled"]}>
+      <label className="labelled">
         {t("sort")}
         <select
-          className={control["select"]}
           value={selection.sort}
           onChange={({ target }) => onSelect({ ...selection, sort: target.value as RoomSort })}
         >

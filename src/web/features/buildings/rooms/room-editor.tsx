@@ -7,7 +7,6 @@ import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
@@ -56,13 +55,9 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
     <section className={classNames(page["section"], "screen-only")} aria-labelledby="buildings-edit">
       <h2 id="buildings-edit">{t("editRooms")}</h2>
       <div className={styles["choose"]}>
-        <label className={control["labelled"]}>
+        <label className="labelled">
           <span>{t("room")}</span>
-          <select
-            className={control["select"]}
-            value={selectedRoom.room.id}
-            onChange={({ target }) => setId(Number(target.value))}
-          >
+          <select value={selectedRoom.room.id} onChange={({ target }) => setId(Number(target.value))}>
             {rooms.map((room) => (
               <option key={room.room.id} value={room.room.id}>
                 {roomLabel(room)}
@@ -175,7 +170,7 @@ function RequirementFields({ room, types, fieldProblem }: RoomFieldsProps & Pick
   return (
     <fieldset>
       <legend>{t("groups.requirements")}</legend>
-      <div className={classNames(control["labelled"], styles["type"])}>
+      <div className={classNames("labelled", styles["type"])}>
         <span>{t("columns.type")}</span>
         <RoomTypeSelect
           label={t("columns.type")}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { columnLetters, MAX_ROWS } from "#formats/cell.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
 import type { SheetCorrection, SheetSummary } from "#building/schedule/read-sheet.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { OptionalNumberField } from "../fields/text-field.tsx";
 import styles from "./schedule.module.css";
@@ -40,7 +39,6 @@ export function SheetColumns({ summary, correction, isOnly, isInitiallyOpen, onC
           <label className={styles["check"]}>
             <input
               type="checkbox"
-              className={control["check"]}
               checked={!isSkipped}
               onChange={({ target }) => onCorrect({ isSkipped: !target.checked })}
             />
@@ -118,7 +116,7 @@ function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
   const language = useLanguage();
   return (
     <select
-      className={control["compactSelect"]}
+      className="compact"
       aria-label={label}
       value={field ?? ""}
       onChange={({ target }) => onChoose(SCHEDULE_FIELD_NAMES.find((name) => name === target.value) ?? null)}

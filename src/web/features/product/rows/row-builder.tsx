@@ -6,7 +6,6 @@ import type { ContinuousRowSystem } from "#views/product/continuous-row-system.t
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -41,7 +40,6 @@ export function RowBuilder({ system }: { readonly system: ContinuousRowSystem })
             <input
               id={`${id}-length`}
               type="text"
-              className={control["field"]}
               inputMode="decimal"
               autoComplete="off"
               value={lengthText}

@@ -4,7 +4,6 @@ import { withParameter, writeQuery } from "#navigation/addresses/query.ts";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -79,7 +78,7 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
     <select
       ref={selectRef}
       id={id}
-      className={classNames(control["compactSelect"], styles["select"])}
+      className={classNames("compact", styles["select"])}
       form={formId}
       name={parameter}
       defaultValue={chosenKey}

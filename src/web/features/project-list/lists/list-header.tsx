@@ -17,7 +17,6 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { DetailsMenu, ListDialog } from "../controls/overlays.tsx";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import control from "#web/ui/controls/control.module.css";
 
 interface ListHeaderProps {
   readonly list: ProjectList;
@@ -176,10 +175,9 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
     <form className={styles["form"]} onSubmit={save}>
       <p>{t("coverHint")}</p>
       {COVER_FIELDS.map((field) => (
-        <label key={field} className={control["labelled"]}>
+        <label key={field} className="labelled">
           {t(`cover.${field}`)}
           <input
-            className={control["field"]}
             name={field}
             type={field === "date" ? "date" : "text"}
             defaultValue={cover?.[field]}

@@ -8,7 +8,6 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
@@ -55,9 +54,9 @@ function LinkToCopy({ address }: { readonly address: string }) {
   return (
     <>
       <p>{t("shareHint")}</p>
-      <label className={classNames(control["labelled"], styles["link"])}>
+      <label className={classNames("labelled", styles["link"])}>
         {t("shareLink")}
-        <input className={control["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
+        <input readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <DialogFooter>
         <p role="status">{result && t(result)}</p>

@@ -14,7 +14,6 @@ import group from "./group/filter-header.module.css";
 import { OptionList } from "./options/option-list.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
 import { chooseValues } from "#views/selector/selector-state.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useSelectorControls } from "../state/use-selector.ts";
@@ -118,7 +117,6 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           {...checkboxProps}
           type="checkbox"
           role="switch"
-          className={control["switch"]}
           name={filter.attribute}
           value="true"
           form={formId}

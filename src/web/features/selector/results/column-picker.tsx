@@ -9,7 +9,6 @@ import { columnChoices, toggleColumn, defaultColumns } from "#views/selector/col
 import { useSessionState, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { textButtonClass } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -74,7 +73,7 @@ function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
   const checkboxProps = useUncontrolledCheck(isVisible, selection);
   return (
     <label className={styles["choice"]}>
-      <input {...checkboxProps} type="checkbox" className={control["check"]} onChange={onToggle} />
+      <input {...checkboxProps} type="checkbox" onChange={onToggle} />
       <CatalogueText text={label} />
     </label>
   );

@@ -72,6 +72,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
       <span className={styles["short"]}>{t("sort")}</span>
       <span className={styles["select"]}>
         <select
+          className="compact"
           name="sort"
           aria-label={t("sortBy")}
           form={formId}

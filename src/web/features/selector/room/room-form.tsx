@@ -6,7 +6,6 @@ import type { NumericRoomField } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-state.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
@@ -70,10 +69,9 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
   return (
-    <label className={control["labelled"]}>
+    <label className="labelled">
       <span>{t("fields.roomType")}</span>
       <select
-        className={control["field"]}
         name={ROOM_TYPE_PARAMETER}
         value={setting.roomType}
         aria-invalid={problem ? true : undefined}
@@ -108,7 +106,6 @@ function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: S
         <label key={layout}>
           <input
             type="radio"
-            className={control["check"]}
             name={ROOM_FORM_PARAMETERS.layout}
             value={layout}
             checked={figures.layout === layout}

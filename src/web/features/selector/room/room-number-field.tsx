@@ -12,7 +12,6 @@ import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useSelectorControls } from "../state/use-selector.ts";
 import styles from "./room.module.css";
 
@@ -94,7 +93,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
     <input
       id={id}
       type="text"
-      className={control["compactField"]}
+      className="compact"
       inputMode="decimal"
       autoComplete="off"
       name={name}
@@ -131,7 +130,6 @@ function Slider({ label, range: { min, max, step }, unit, value, onDrag, onChoos
     <input
       ref={inputRef}
       type="range"
-      className={control["slider"]}
       min={min}
       max={max}
       step={step}

@@ -16,7 +16,6 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { hasSwatches, Swatch } from "#web/ui/attributes/swatch.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import control from "#web/ui/controls/control.module.css";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { foreignLang, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -203,7 +202,6 @@ const Option = memo(function Option({
       <input
         {...inputProps}
         type={type}
-        className={control["check"]}
         name={bound === undefined ? attribute : boundParameter(attribute as BoundedAttribute, bound)}
         value={value === undefined ? "" : String(value)}
         form={formId}

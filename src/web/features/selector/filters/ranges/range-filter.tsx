@@ -9,7 +9,6 @@ import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
 import { useDraft, commitHandlers } from "#web/ui/hooks/field-state.ts";
-import control from "#web/ui/controls/control.module.css";
 import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-header.module.css";
 import styles from "./ranges.module.css";
@@ -164,7 +163,7 @@ export function FilterField({ children, unit, error, onCommit, ...input }: Filte
       {children}
       <input
         type="text"
-        className={control["compactField"]}
+        className="compact"
         inputMode="decimal"
         autoComplete="off"
         form={formId}
