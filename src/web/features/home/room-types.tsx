@@ -34,7 +34,7 @@ export function RoomTypes({ rooms, isFailed }: { readonly rooms: HomeRooms; read
           <details className={styles["more"]}>
             <summary className={buttonClass({ variant: "link" })}>
               {t("moreRooms", { count: moreRows.length })}
-              <Icon name="chevron-down" />
+              <Icon name="chevron-down" className="turning" />
             </summary>
             <RoomColumns rows={moreRows} isContinued />
           </details>

@@ -44,7 +44,7 @@ function RelatedRow({ article: { code, summary, imageUrl } }: { readonly article
         className={styles["picture"]}
       />
       <span className={styles["text"]}>
-        <SiteLink to={productPath(code)} className="code">
+        <SiteLink to={productPath(code)} className="code plain-link covering">
           {code}
         </SiteLink>
         <small>
@@ -66,7 +66,7 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
       <ul className={styles["families"]}>
         {families.map((family) => (
           <li key={family.id}>
-            <SiteLink to={productPath(family.id)}>
+            <SiteLink to={productPath(family.id)} className="framed">
               <Picture
                 imageUrl={family.imageUrl}
                 subject={{ kind: "family", id: family.id }}

@@ -31,7 +31,7 @@ export function EnergySection(props: EnergyFormProps) {
     >
       <summary>
         <h2>{t("title")}</h2>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="turning" />
       </summary>
       {isOpen && <EnergyForm {...props} />}
     </details>

@@ -62,7 +62,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view }: RoomRowProps)
           <IconButton
             size="small"
             label={t("details", { room: label })}
-            icon={<Icon name="chevron-down" />}
+            icon={<Icon name="chevron-down" className="turning" />}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           />

@@ -53,7 +53,7 @@ function DownloadRow({ download, isOffline }: { readonly download: Download; rea
           <span>{label}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={addressWithBase(address)} download={fileName}>
+          <a href={addressWithBase(address)} className="plain-link covering" download={fileName}>
             {label}
           </a>
         )}

@@ -42,7 +42,12 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {shop && (
         <li>
           <PageIcon name="shop" />
-          <ExternalLink href={shop.address} opensNewTab aria-label={t("buyAtName", { partner: shop.partner })}>
+          <ExternalLink
+            href={shop.address}
+            opensNewTab
+            className="plain-link covering"
+            aria-label={t("buyAtName", { partner: shop.partner })}
+          >
             {t("buyAt", { partner: shop.partner })}
           </ExternalLink>
           <small>{shop.host}</small>
@@ -52,7 +57,9 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {isPlannable && (
         <li>
           <Icon name="room" />
-          <SiteLink to={articlePlanPath(code)}>{tSelector("planInRoom")}</SiteLink>
+          <SiteLink to={articlePlanPath(code)} className="plain-link covering">
+            {tSelector("planInRoom")}
+          </SiteLink>
           <small>{hasRoom && <ArticleInRoom key={code} code={code} fallback={null} />}</small>
         </li>
       )}
@@ -62,7 +69,11 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
           <span>{t("datasheet")}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={addressWithBase(datasheetAddress(language, code, portfolioId))} download>
+          <a
+            href={addressWithBase(datasheetAddress(language, code, portfolioId))}
+            className="plain-link covering"
+            download
+          >
             {t("datasheet")}
           </a>
         )}
@@ -72,7 +83,9 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {files.map(({ format, address: file, host }) => (
         <li key={format}>
           <PageIcon name="document" />
-          <ExternalLink href={file}>{t(format)}</ExternalLink>
+          <ExternalLink href={file} className="plain-link covering">
+            {t(format)}
+          </ExternalLink>
           <small>{t(`${format}Format`, { host })}</small>
           <PageIcon name="download" />
         </li>

@@ -81,11 +81,11 @@ function TextPreview({ address, load, language, name }: TextPreviewProps) {
     >
       <summary>
         {t("readText")}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="turning" />
       </summary>
       {typeof loaded === "object" ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
-        <pre lang={language} role="region" aria-label={name} tabIndex={0}>
+        <pre className="framed" lang={language} role="region" aria-label={name} tabIndex={0}>
           {loaded.text}
         </pre>
       ) : (

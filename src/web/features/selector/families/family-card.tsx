@@ -29,7 +29,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, labels, Comp
   return (
     <article aria-label={row.code}>
       <Compare code={row.code} variant="row" tabIndex={-1} />
-      <a href={href} translate="no">
+      <a href={href} className="plain-link covering" translate="no">
         {row.code}
       </a>
       {columns.map(({ key, unit }, index) =>
