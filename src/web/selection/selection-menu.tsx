@@ -58,7 +58,7 @@ export function SelectionMenu(selection: ArticleSelection) {
         </>
       )}
       <ShareButtons selection={selection} task={task} />
-      <p role="status" className={styles["status"]}>
+      <p role="status" className="hint">
         {task.isBusy ? t("working") : task.message}
       </p>
     </div>
@@ -69,7 +69,7 @@ function ExportLimits({ count }: Pick<ArticleSelection, "count">) {
   const t = useTranslations("selection");
   if (count <= MAX_SELECTED_ARTICLES) return null;
   const bounds = { table: MAX_TABLE_ARTICLES, pdf: MAX_SELECTED_ARTICLES };
-  return <p className={styles["hint"]}>{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
+  return <p className="hint">{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
 }
 
 type Task = ReturnType<typeof useTask>;

@@ -127,7 +127,7 @@ function ColumnHeader({ article: { code, family, imageUrl }, otherCodes, room, o
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
         <ListToggle code={code} />{" "}
-        <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
+        <SiteLink to={articlePlanPath(code)} className="screen-only small-link">
           {tSelector("planInRoom")}
         </SiteLink>
       </div>

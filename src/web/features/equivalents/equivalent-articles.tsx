@@ -125,7 +125,7 @@ function Row({ equivalent, target, isChosen }: RowProps) {
                 .filter((text) => text !== undefined)
                 .join(", ")}
             </small>
-            <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
+            <SiteLink to={articlePlanPath(code)} className="screen-only small-link">
               {tSelector("planInRoom")}
             </SiteLink>
           </span>

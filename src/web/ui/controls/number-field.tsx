@@ -78,7 +78,7 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
         />
       )}
       {note !== undefined && (
-        <p id={noteId} className={problem === undefined ? styles["hint"] : styles["problem"]}>
+        <p id={noteId} className={problem === undefined ? "hint" : "problem"}>
           {note}
         </p>
       )}

@@ -9,8 +9,8 @@ import styles from "./breadcrumb.module.css";
 export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
   const t = useTranslations("shell");
   return (
-    <nav className={styles["crumbs"]} aria-label={t("breadcrumb")}>
-      <ol>
+    <nav aria-label={t("breadcrumb")}>
+      <ol className={styles["crumbs"]}>
         <li>
           <SiteLink to="/">{t("catalogue")}</SiteLink>
         </li>

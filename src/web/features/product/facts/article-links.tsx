@@ -108,7 +108,7 @@ export function CopyCode({ code }: { readonly code: string }) {
   }, [result]);
   const copy = async () => setResult((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
-    <span className={styles["copy"]} data-needs-scripts="">
+    <span className="row screen-only" data-needs-scripts="">
       <IconButton
         label={t("copyCode")}
         icon={<Icon name={result === "codeCopied" ? "check" : "copy"} />}

@@ -5,7 +5,6 @@ import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
-import styles from "./facts.module.css";
 
 type CopyResult = "linkCopied" | "linkNotCopied";
 
@@ -19,7 +18,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
   return (
-    <span className={styles["copy"]} data-needs-scripts="">
+    <span className="row screen-only" data-needs-scripts="">
       {canShare && (
         <Button variant="link" size="small" onClick={() => void share()}>
           <PageIcon name="share" />

@@ -11,7 +11,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { ProductSection } from "../layout/product-layout.tsx";
-import segments from "../layout/segments.module.css";
+import segments from "#web/ui/controls/segments.module.css";
 import styles from "./tender-text.module.css";
 import cover from "../layout/product-layout.module.css";
 

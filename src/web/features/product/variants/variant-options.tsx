@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
-import segments from "../layout/segments.module.css";
+import segments from "#web/ui/controls/segments.module.css";
 import styles from "./variants.module.css";
 
 /** More choices than this are a drop-down list. */

@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/product-layout.module.css";
-import segments from "../layout/segments.module.css";
+import segments from "#web/ui/controls/segments.module.css";
 import { StatedValues } from "./variant-options.tsx";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";

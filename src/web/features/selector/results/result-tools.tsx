@@ -10,6 +10,8 @@ import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../state/change-controls.tsx";
 import { findSortedColumn } from "../articles/article-table.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import segments from "#web/ui/controls/segments.module.css";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import { RESULT_COUNT_ID } from "../state/use-focus.ts";
@@ -97,9 +99,9 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
   const t = useTranslations("selector");
   const { getLatestState, change, formId } = useSelectorControls();
   return (
-    <div className={styles["views"]} role="radiogroup" aria-label={t("view")}>
+    <div className={classNames(segments["segments"], styles["views"])} role="radiogroup" aria-label={t("view")}>
       {RESULT_VIEWS.map((view) => (
-        <label key={view} className={styles["view"]} title={t(view)}>
+        <label key={view} title={t(view)}>
           <input
             type="radio"
             className="vh"

@@ -104,7 +104,7 @@ function LimitOptions({ filter }: { readonly filter: LimitFilterView }) {
   });
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles["limits"]}>
-      <span id={id} className={styles["heading"]}>
+      <span id={id} className="hint">
         {t("atLeast")}
       </span>
       <AnyOption filter={filter} />
