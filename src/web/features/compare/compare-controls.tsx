@@ -68,7 +68,7 @@ export function CompareCheckbox({ code, variant, tabIndex }: CompareActionProps)
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });
   return (
-    <label className={styles[variant === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
+    <label className={variant === "row" ? styles["bare"] : "choice screen-only"} title={name} data-needs-scripts="">
       <input
         type="checkbox"
         aria-label={name}

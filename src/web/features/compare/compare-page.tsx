@@ -80,7 +80,7 @@ function Tools({ view }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   return (
     <div className={styles["tools"]}>
-      <label className={styles["switch"]}>
+      <label className="choice screen-only">
         <input type="checkbox" role="switch" className={styles["onlyDifferences"]} />
         <span>{t("onlyDifferences")}</span>
       </label>

@@ -72,7 +72,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && (
         <figcaption className={styles["footer"]}>
           <span>{t("isolux", { height: formatResult("distance", calculated.plan.room.workingPlane, language) })}</span>
-          <label className="switch-field screen-only" data-needs-scripts="">
+          <label className="choice screen-only" data-needs-scripts="">
             <input
               type="checkbox"
               role="switch"

@@ -6,6 +6,7 @@ import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import styles from "./planner-page.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -31,7 +32,7 @@ export function PlannerHeader({ view, draft }: PlannerSectionProps) {
         <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
         <h1>{t("title")}</h1>
       </div>
-      <div className={styles["type"]}>
+      <div className={classNames("labelled", styles["type"])}>
         <label htmlFor={id}>{tRoom("fields.roomType")}</label>
         <select
           id={id}

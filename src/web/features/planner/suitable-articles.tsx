@@ -137,7 +137,7 @@ function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
           reasons: reasons.map((reason) => t(`unsuitableReasons.${reason}`, { count: counts[reason] })).join("; "),
         })}
       </p>
-      <label className="switch-field screen-only">
+      <label className="choice screen-only">
         <input
           type="checkbox"
           role="switch"

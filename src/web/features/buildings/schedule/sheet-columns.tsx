@@ -36,7 +36,7 @@ export function SheetColumns({ summary, correction, isOnly, isInitiallyOpen, onC
           onCommit={(row) => row !== undefined && onCorrect({ headerRow: row, fields: {} })}
         />
         {!isOnly && (
-          <label className={styles["check"]}>
+          <label className="choice">
             <input
               type="checkbox"
               checked={!isSkipped}

@@ -50,7 +50,7 @@ export function RowBuilder({ system }: { readonly system: ContinuousRowSystem })
             m
           </span>
         </div>
-        <p id={`${id}-result`} role="status" className={row ? undefined : styles["problem"]}>
+        <p id={`${id}-result`} role="status" className={row ? undefined : "problem"}>
           {row ? <RowSummary row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
@@ -144,7 +144,7 @@ function RowTable({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
   return (
     <table className={styles["parts"]}>
-      <caption>{t("parts")}</caption>
+      <caption className="hint">{t("parts")}</caption>
       <tbody>
         {lines.map(({ kind, code, quantity }) => (
           <tr key={code}>

@@ -99,7 +99,7 @@ function ListExport(props: ListToSave) {
         {tenders.map(({ kind, name }) => renderButton(`X83-${kind}`, name, t("saveGaeb", { kind: name })))}
       </ExportGroup>
       {isOffline && <p className={files["hint"]}>{t("serverFilesOffline")}</p>}
-      <p role="status" className={failure === undefined ? files["hint"] : files["failed"]}>
+      <p role="status" className={failure === undefined ? files["hint"] : "problem"}>
         {failure ?? (slowFormat && t(`making.${slowFormat}`))}
       </p>
     </div>

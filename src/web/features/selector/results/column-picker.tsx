@@ -72,7 +72,7 @@ interface ColumnBoxProps {
 function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
   const checkboxProps = useUncontrolledCheck(isVisible, selection);
   return (
-    <label className={styles["choice"]}>
+    <label className="choice">
       <input {...checkboxProps} type="checkbox" onChange={onToggle} />
       <CatalogueText text={label} />
     </label>

@@ -103,7 +103,7 @@ function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: S
     <fieldset className={styles["layout"]}>
       <legend>{t("fields.layout")}</legend>
       {ROOM_LAYOUTS.map((layout) => (
-        <label key={layout}>
+        <label key={layout} className="choice">
           <input
             type="radio"
             name={ROOM_FORM_PARAMETERS.layout}

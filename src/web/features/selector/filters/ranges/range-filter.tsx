@@ -178,7 +178,7 @@ export function FilterField({ children, unit, error, onCommit, ...input }: Filte
         </span>
       )}
       {error === undefined ? null : (
-        <span id={errorId} className={styles["error"]} role="alert">
+        <span id={errorId} className="problem" role="alert">
           {error}
         </span>
       )}
