@@ -1,6 +1,7 @@
 import { useRef, Fragment, type ReactNode } from "react";
 import { resetState, toggleFurtherFilters } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
@@ -30,7 +31,7 @@ export function FilterPanel({ headerActions, footer }: FilterPanelProps) {
   const areFilterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hiddenFamilies.length > 0;
   return (
-    <section aria-label={t("filters")} className={styles["panel"]}>
+    <section aria-label={t("filters")} className={classNames("adaptive", styles["panel"])}>
       <div className={styles["header"]}>
         <h2 ref={headingRef} tabIndex={-1}>
           {t("filters")}

@@ -5,6 +5,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-state.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
@@ -32,7 +33,12 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
   const { path, entries, isHydrated } = useSelectorControls();
   const hasProblem = ADDITIONAL_FIELDS.some((name) => room.problems.some(({ field }) => field === name));
   return (
-    <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="get"
+      action={path}
+      className={classNames("adaptive", styles["form"])}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <RoomTypeField room={room} />
       <div className={styles["fields"]}>
         {MAIN_FIELDS.map((name) => (

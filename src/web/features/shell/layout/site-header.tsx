@@ -13,6 +13,7 @@ import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { Logo } from "./logo.tsx";
+import segments from "#web/ui/controls/segments.module.css";
 import styles from "./site-header.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -63,7 +64,7 @@ function LanguageSwitch() {
   const { pathname, hash } = useLocation();
   const search = writeQuery(usePageQuery());
   return (
-    <nav className={styles["switch"]} aria-label={t("language")}>
+    <nav className={classNames(segments["segments"], styles["switch"])} aria-label={t("language")}>
       {languages.map((language) => (
         <RouteLink
           key={language}
