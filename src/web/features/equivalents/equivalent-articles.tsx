@@ -101,7 +101,7 @@ function Row({ equivalent, target, isChosen }: RowProps) {
   const { code, articleCount } = equivalent;
   const { family, imageUrl } = useArticleLabel(code);
   return (
-    <tr className={isChosen ? styles["chosen"] : undefined}>
+    <tr>
       <td className={styles["pick"]}>
         <input
           type="radio"

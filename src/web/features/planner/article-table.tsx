@@ -114,7 +114,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
     value === undefined ? "–" : formatResult(figure, value, language);
   const ugrLabel = ugr === undefined ? "–" : prefix + formatUgr(ugr, language);
   return (
-    <tr className={isChosen ? styles["chosen"] : undefined}>
+    <tr>
       <td className={styles["pick"]}>
         <input
           type="radio"

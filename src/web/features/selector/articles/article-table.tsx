@@ -33,7 +33,10 @@ export function ArticleTable({ rows, columns, sortedBy, caption, isSortable }: A
   const hasChosenColumns = columns.some((column) => column.isChosen);
   const table = (
     <table
-      className={classNames(styles["table"], hasChosenColumns ? styles["chosen"] : styles["fitted"])}
+      className={classNames(
+        styles["table"],
+        hasChosenColumns ? styles["chosen"] : classNames("cards", styles["fitted"]),
+      )}
       data-columns={columns.map(({ key }) => key).join(" ")}
     >
       <caption className="vh">{caption}</caption>
