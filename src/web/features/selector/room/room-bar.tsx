@@ -93,7 +93,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       {room.invalidParts.length > 0 ? (
         <p className="problem">{t("unknownParts", { parts: room.invalidParts.join(", ") })}</p>
       ) : null}
-      <p className={styles["links"]}>
+      <p>
         {room.isCalculated && room.isEstimated ? (
           <TranslationSafeText>{`${t("estimated")} `}</TranslationSafeText>
         ) : null}
