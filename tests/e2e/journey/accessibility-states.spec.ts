@@ -35,6 +35,17 @@ const SHEETS: readonly State[] = [
     },
   ],
   [
+    "an address to copy by hand",
+    DOWNLIGHTS,
+    async (page) => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+      });
+      await page.getByRole("button", { name: "Link kopieren" }).click();
+      await expect(page.getByRole("textbox", { name: "Diesen Link kopieren" })).toBeVisible();
+    },
+  ],
+  [
     "the portfolios",
     "/en",
     (page) =>
