@@ -9,7 +9,7 @@ import styles from "./breadcrumb.module.css";
 export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
   const t = useTranslations("shell");
   return (
-    <nav aria-label={t("breadcrumb")}>
+    <nav className="screen-only" aria-label={t("breadcrumb")}>
       <ol className={styles["crumbs"]}>
         <li>
           <SiteLink to="/">{t("catalogue")}</SiteLink>
