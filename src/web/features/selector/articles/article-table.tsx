@@ -202,7 +202,9 @@ const ArticleRow = memo(function ArticleRow({
         <Compare code={row.code} variant="row" tabIndex={-1} />
       </td>
       <th scope="row" className={styles["code"]} translate="no">
-        <a href={href}>{row.code}</a>
+        <a href={href} className="plain-link">
+          {row.code}
+        </a>
         {row.family ? <span className={styles["family"]}>{row.family}</span> : null}
       </th>
       {columns.map(({ key, unit, isCustomFigure }, index) => {
