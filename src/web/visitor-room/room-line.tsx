@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { withRoom } from "#planning/room-path.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText, useRoomSummary } from "#web/ui/language/room-texts.ts";
@@ -19,7 +20,7 @@ export function RoomLine({ room, removeButton }: RoomLineProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);
   return (
-    <section className={styles["line"]} aria-label={t("title")}>
+    <section className={classNames(styles["line"], styles["separate"])} aria-label={t("title")}>
       <p className={styles["summary"]}>
         <Icon name="room" />
         <strong>{room.label ? <CatalogueText text={room.label} /> : t("noType")}</strong> <span>{size}</span>{" "}

@@ -8,6 +8,7 @@ import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom, setRoomLimit } from "#views/selector/selector-state.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
@@ -18,6 +19,7 @@ import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
+import line from "#web/visitor-room/room-line.module.css";
 import { ChangeButton } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/use-selector.ts";
 import styles from "./room.module.css";
@@ -36,7 +38,7 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
   const t = useTranslations("room");
   const { focusAfterChange } = useSelectorControls();
   return (
-    <section className={styles["bar"]} aria-label={t("title")}>
+    <section className={classNames(line["line"], styles["bar"])} aria-label={t("title")}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>
           <Icon name="room" />
@@ -84,7 +86,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   // The open form shows them beside the fields.
   const problems = isOpen ? [] : room.problems;
   return (
-    <div className={styles["notes"]}>
+    <div className={classNames(line["notes"], styles["notes"])}>
       {problems.map((problem) => (
         <p key={problem.field} className="problem">
           {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: problemText(problem) })}
