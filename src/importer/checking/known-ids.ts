@@ -31,7 +31,7 @@ export function createKnownIds() {
   return {
     /** Registers an id. @returns the location that already has it, `undefined` when it is new */
     add(list: ListName, id: string, { file, row }: IdLocation): IdLocation | undefined {
-      const ids = lists.get(list) ?? { rows: new Map(), files: new Map(), file, byLowerCase: new Map() };
+      const ids: IdsOfList = lists.get(list) ?? { rows: new Map(), files: new Map(), file, byLowerCase: new Map() };
       lists.set(list, ids);
       const first = ids.rows.get(id);
       if (first !== undefined) return { file: ids.files.get(id) ?? ids.file, row: first };

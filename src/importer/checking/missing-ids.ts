@@ -46,7 +46,7 @@ export function createMissingIdReporter(onProblem: (problem: Problem) => void) {
       for (const field of fields) if (fileWithoutIds.fields.size < MAX_FIELDS) fileWithoutIds.fields.add(field);
     },
     /** Ends a file; if none of its entries has an id, reports that as one problem. */
-    endFile(file: string): void {
+    endFile: (file: string): void => {
       const fileWithoutIds = filesWithoutIds.get(file);
       filesWithoutIds.delete(file);
       filesWithIds.delete(file);

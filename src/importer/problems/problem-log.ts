@@ -32,7 +32,7 @@ export function createProblemLog(folder: string) {
   const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: typeof firstRefusals }>();
   let refusalCount = 0;
   return {
-    add(problem: Problem): void {
+    add: (problem: Problem): void => {
       report.add(problem);
       const group = groupsByKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(MAX_EXAMPLES) };
       groupsByKind.set(problem.kind, group);

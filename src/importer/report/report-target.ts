@@ -14,13 +14,10 @@ export class InvalidReportPathError extends Error {
 }
 
 /** The report formats by file extension. Only files that begin with `start` are overwritten. */
-const REPORT_FORMATS = {
-  ".html": { format: formatHtmlReport, start: HTML_REPORT_START },
-  ".json": { format: formatJsonReport, start: JSON_REPORT_START },
-} as const;
-
-const isReportExtension = (extension: string): extension is keyof typeof REPORT_FORMATS =>
-  Object.hasOwn(REPORT_FORMATS, extension);
+const REPORT_FORMATS = new Map([
+  [".html", { format: formatHtmlReport, start: HTML_REPORT_START }],
+  [".json", { format: formatJsonReport, start: JSON_REPORT_START }],
+]);
 
 /**
  * Chooses the format of a report by the extension of its file, and checks whether it can be written. Of existing files,
@@ -30,10 +27,10 @@ const isReportExtension = (extension: string): extension is keyof typeof REPORT_
  * @throws the file system's error if nothing can be written there
  */
 export function createReportTarget(path: string, language: Language) {
-  const extension = extname(path).toLowerCase();
-  if (!isReportExtension(extension))
+  const reportFormat = REPORT_FORMATS.get(extname(path).toLowerCase());
+  if (!reportFormat)
     throw new InvalidReportPathError(`--report is ${path}; expected a file name that ends in .html or .json.`);
-  const { format, start } = REPORT_FORMATS[extension];
+  const { format, start } = reportFormat;
   ensureOverwritable(path, start);
   ensureWritable(path);
   return {
