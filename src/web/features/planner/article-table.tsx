@@ -8,7 +8,6 @@ import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { Verdict } from "#web/rooms/result-values.tsx";
 import { useCatalogue } from "#web/session/session-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CatalogueText, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

@@ -1,7 +1,6 @@
 import { memo, useId, useState, type ReactNode } from "react";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { useElementWidth } from "#web/ui/hooks/use-element-width.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";

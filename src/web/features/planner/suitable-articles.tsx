@@ -10,7 +10,6 @@ import {
 import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useReconnection } from "#web/session/session-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
