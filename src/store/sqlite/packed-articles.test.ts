@@ -30,10 +30,9 @@ test("returns what was written, part by part", () => {
 });
 
 test("returns `undefined` for a version without packed articles or with another layout", () => {
-  database.exec("create table image (path text)");
+  database.exec(VERSION_TABLES);
   expect(read()).toBeUndefined();
-  database.exec("drop table image");
-  writeVersion();
+  writePackedArticles(database, { layout: LAYOUT, bytes: BYTES });
   expect(read("another layout")).toBeUndefined();
 });
 

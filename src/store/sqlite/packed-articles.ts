@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { sha256Hex } from "../content-hash.ts";
 import type { PackedArticles } from "../store.ts";
-import { FIND_TABLE, type GuardRead } from "./version-file.ts";
+import type { GuardRead } from "./version-file.ts";
 
 /** Bytes per row: SQLite reads a megabyte in about a millisecond, so a part does not noticeably delay requests. */
 const PART_BYTES = 1 << 20;
@@ -30,7 +30,6 @@ export function openPackedArticles(
   layout: string,
   guardRead: GuardRead,
 ): Generator<void, Uint8Array | undefined> | undefined {
-  if (!guardRead(() => database.prepare(FIND_TABLE).get("packed_articles"))) return undefined;
   const info = guardRead(() => database.prepare(SELECT_INFO).get());
   if (info?.["layout"] !== layout || info["length"] !== info["stored"]) return undefined;
   return readParts(database, Number(info["length"]), String(info["sha256"]), guardRead);

@@ -1,14 +1,13 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sha256Hex } from "../content-hash.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createStoreLayout, type StoreLayout } from "./layout.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { UNUSED_FILE_RETENTION_MS } from "./stored-files.ts";
-import { openVersion, type OpenVersion } from "./version-reader.ts";
+import { openVersion } from "./version-reader.ts";
 
 let folder: string;
 let layout: StoreLayout;
@@ -119,51 +118,6 @@ test("an import replaces a picture whose bytes have changed on disk", async () =
   writeFileSync(layout.sharedFilePath(hashesOf("picture")[0] ?? ""), "pictura");
   await publish("picture");
   expect(await read(1, "picture")).toBe("picture");
-});
-
-/** Publishes a version whose pictures are embedded in its own file, as an earlier build wrote it. */
-async function publishEmbedded(pictures: Readonly<Record<string, Uint8Array>>): Promise<OpenVersion> {
-  await publish("new");
-  const database = new DatabaseSync(layout.versionPath(1));
-  database.exec("drop table stored_file");
-  for (const [path, bytes] of Object.entries(pictures))
-    database.prepare("insert into image values (?, 'image/png', ?)").run(path, bytes);
-  database.close();
-  return openVersion(layout, 1);
-}
-
-test("reads the pictures embedded in old versions", async () => {
-  const reader = await publishEmbedded({ old: bytesOf("old") });
-  expect(reader.imagePaths()).toEqual(["old"]);
-  expect(reader.image("old")).toMatchObject({ type: "image/png", size: 3 });
-  expect(Buffer.from(reader.image("old")?.bytes() ?? []).toString()).toBe("old");
-  expect(reader.image("new")).toBeUndefined();
-  expect(reader.documentPaths()).toEqual([]);
-  expect(reader.document("old")).toBeUndefined();
-  reader.close();
-});
-
-test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 5_000_001])(
-  "streams an embedded picture of %i bytes in chunks, on demand",
-  async (size) => {
-    const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 31) % 251));
-    const reader = await publishEmbedded({ old: bytes });
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of reader.image("old")?.stream() ?? []) chunks.push(chunk);
-    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
-    expect(chunks.length).toBeLessThanOrEqual(16);
-    expect(Math.max(0, ...chunks.map(({ length }) => length))).toBeLessThanOrEqual(Math.max(256 * 1024, size / 16 + 1));
-    reader.close();
-  },
-);
-
-test("identifies embedded pictures by version and path, without reading them", async () => {
-  const reader = await publishEmbedded({ a: bytesOf("same"), b: bytesOf("same") });
-  const hashes = ["a", "a", "b"].map((path) => reader.image(path)?.hash);
-  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
-  expect(hashes[1]).toBe(hashes[0]);
-  expect(hashes[2]).not.toBe(hashes[0]);
-  reader.close();
 });
 
 test("the metadata of a picture is known without reading it", async () => {

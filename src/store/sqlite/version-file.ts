@@ -7,7 +7,7 @@ import { withStoreErrors } from "../store-errors.ts";
 
 /**
  * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image`
- * contains the brand, and in older versions also the pictures.
+ * contains the brand.
  */
 export const VERSION_TABLES = `
   create table version (info text not null);
@@ -25,9 +25,6 @@ export const VERSION_TABLES = `
 
 /** The kind of a stored file; paths are unique only within a kind. */
 export type StoredFileKind = "image" | "document";
-
-/** Finds a table by its name; old version files lack those that were introduced later. */
-export const FIND_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
 /** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */
 export type GuardRead = <T>(action: () => T) => T;
@@ -90,7 +87,7 @@ export function parseVersionInfo(text: string, source: string): VersionInfo {
 }
 
 /**
- * Prefix of the brand's files in a version, which stores them among its pictures, under a path that no picture below
- * `images/` can have. Version files of any age stay readable this way, and the content hash covers the brand.
+ * Prefix of the brand's files in a version, which hashes them with its pictures: no picture below `images/` can have
+ * such a path.
  */
 export const BRAND_PREFIX = "../brand/";
