@@ -6,8 +6,6 @@ import {
   selectInitialPortfolio,
   selectPortfolio,
   initialPortfolioId,
-  commonVersion,
-  listsOfMinorityVersion,
 } from "./portfolio-selection.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
@@ -63,16 +61,4 @@ test.each([
   const outcome = selectInitialPortfolio(loaded, sources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);
-});
-
-test.each<[Partial<Record<ListName, string | undefined>>, string | undefined, ListName[]]>([
-  [{ families: "1-a", articles: "1-a" }, "1-a", []],
-  [{ families: "9-a", articles: "10-b", portfolios: "9-a" }, "9-a", ["articles"]],
-  [{ families: "2-a", articles: undefined }, "2-a", ["articles"]],
-  [{ families: undefined, articles: undefined }, undefined, []],
-  [{}, undefined, []],
-])("A4 of the lists %o, most have the version %s, and %j have another one", (lists, common, minority) => {
-  const versions = new Map(Object.entries(lists) as [ListName, string | undefined][]);
-  expect(commonVersion(versions)).toBe(common);
-  expect(listsOfMinorityVersion(versions)).toEqual(minority);
 });

@@ -1,6 +1,5 @@
 import type { Portfolio } from "#model/entities/entities.ts";
 import { findByName } from "#catalogue/articles/name-index.ts";
-import type { ListName } from "#model/lists/lists.ts";
 
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {
@@ -70,25 +69,4 @@ export function selectInitialPortfolio(state: PortfolioState, sources: Portfolio
   const outcome = selectPortfolio(state, initialPortfolioId(sources));
   if (outcome.unknownId === undefined || sources.address) return outcome;
   return { state: selectPortfolio(state, sources.defaultId).state };
-}
-
-/** The catalogue version of each list; `undefined` if the response did not name it. */
-type ListVersions = ReadonlyMap<ListName, string | undefined>;
-
-/**
- * The version that most lists have; in a tie, the first.
- *
- * @returns `undefined` if there are no lists, or if most name no version
- * @see rule A4
- */
-export function commonVersion(versions: ListVersions): string | undefined {
-  const counts = new Map<string | undefined, number>();
-  for (const version of versions.values()) counts.set(version, (counts.get(version) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-/** The lists whose version is not the common one. @see rule A4 */
-export function listsOfMinorityVersion(versions: ListVersions): readonly ListName[] {
-  const common = commonVersion(versions);
-  return [...versions].filter(([, version]) => version !== common).map(([list]) => list);
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
 import { createArticleColumns } from "#catalogue/article-columns.ts";
 import { createArticleSource } from "#catalogue/article-source.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { createReferenceEngine, type ReferenceLists } from "./filtering.oracle.ts";
@@ -18,7 +19,7 @@ const engineOver = ({
   articles,
   custom = NO_CUSTOM_ATTRIBUTES,
 }: ReferenceLists): FilterEngine => {
-  const table = createArticleTable(articles);
+  const table = decodeArticles(encodeArticles(articles));
   const groups = groupArticles(categories, families, table);
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
 };

@@ -28,16 +28,6 @@ const CUSTOM_DECLARATIONS: readonly CustomDeclaration[] = [
   { name: "own_span", kind: "range", group: "electrical", unit: "V" },
 ];
 const CUSTOM_ATTRIBUTES: CustomAttributes = CUSTOM_DECLARATIONS.map(createCustomAttribute);
-/** The filter texts that declare these attributes. */
-export const CUSTOM_ATTRIBUTE_ENTRIES = CUSTOM_DECLARATIONS.map(({ name, kind, group, unit }) => ({
-  value_help_type: "attribute",
-  key: name,
-  language: "en",
-  text: name,
-  kind,
-  group,
-  unit,
-}));
 const CUSTOM_PANEL = ["own_word:checkboxes", "mounting", "own_figure", "own_fits", "own_span"];
 const FAMILY_IDS = ["Luna", "Sola", "__proto__", "toString", "ä", "0"];
 /** More portfolios than a machine word has bits. */

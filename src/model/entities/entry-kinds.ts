@@ -6,9 +6,6 @@
 export const IMAGE_KINDS = ["product", "ambience", "dimension", "detail"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Whether a string is a kind of picture. */
-export const isImageKind = (text: string): text is ImageKind => IMAGE_KINDS.some((kind) => kind === text);
-
 /** Maximum number of additional pictures per article or family: the style sheet of the gallery has a rule for each. */
 export const MAX_ENTRY_IMAGES = 11;
 
@@ -20,9 +17,6 @@ export const MAX_ENTRY_IMAGES = 11;
  */
 export const DOCUMENT_KINDS = ["instructions", "certificate", "photometry", "bim", "cad", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-/** Whether a string is a kind of document. */
-export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.some((kind) => kind === text);
 
 /** Maximum number of documents per article or family. */
 export const MAX_ENTRY_DOCUMENTS = 100;
@@ -46,9 +40,6 @@ export const RELATED_KINDS = [
   "spare_part",
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
-
-/** Whether a string is a kind of relation. */
-export const isRelatedKind = (text: string): text is RelatedKind => RELATED_KINDS.some((kind) => kind === text);
 
 /** Maximum number of related articles per article or family: one page shows all of them. */
 export const MAX_RELATED_ARTICLES = 100;

@@ -148,8 +148,12 @@ function isLongList({ snapshot: { catalogue }, list, portfolioId }: RequestedLis
   return count > LONG_LIST_ARTICLES;
 }
 
-/** A list as one JSON array, serialised in batches so that other requests are served in between. */
+/**
+ * A list as one JSON array: the entries that match their schema (D1). Articles are serialised in batches so that other
+ * requests are served in between.
+ */
 async function* writeJson({ snapshot, list, portfolioId }: RequestedList): AsyncGenerator<Uint8Array> {
+  if (list !== "articles") return yield Buffer.from(JSON.stringify(snapshot.catalogue.lists[list]));
   let separator = "[";
   for (const batch of snapshot.records(list, portfolioId)) {
     if (batch.length === 0) continue;

@@ -34,15 +34,10 @@ export async function getJson(path: string, request: RequestOptions = {}) {
   return { json: (await response.json()) as unknown, version: catalogueVersion(response) };
 }
 
-/** Like `getJson`, but returns bytes, and their media type without parameters, empty if there is none. */
+/** Like `getJson`, but returns bytes. */
 export async function getBytes(path: string, request: RequestOptions = {}) {
   const response = await get(path, request);
-  const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
-  return {
-    bytes: new Uint8Array(await response.arrayBuffer()),
-    version: catalogueVersion(response),
-    mediaType: mediaType.trim(),
-  };
+  return { bytes: new Uint8Array(await response.arrayBuffer()), version: catalogueVersion(response) };
 }
 
 const catalogueVersion = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;

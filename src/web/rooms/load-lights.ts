@@ -46,11 +46,11 @@ export async function loadLightData<T>(
   read: (bytes: Uint8Array<ArrayBuffer>) => T | undefined,
 ): Promise<T> {
   const cached = await readCached(path, version);
-  const cachedData = cached && read(cached.bytes);
+  const cachedData = cached && read(cached);
   if (cachedData !== undefined) return cachedData;
   const response = await getBytes(path);
   const data = response.version === version ? read(response.bytes) : undefined;
   if (data === undefined) throw new TypeError(path);
-  void writeCached(path, version, response);
+  void writeCached(path, version, response.bytes);
   return data;
 }

@@ -33,8 +33,11 @@ export async function fetchPlannerChoice(
   // The response is the same for all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
   const cached = connection === "online" ? undefined : await readCached(key, version);
-  const response = cached ?? (await getBytes(path, { signal }));
-  if ("version" in response && response.version === version) void writeCached(key, version, response);
+  const loadBytes = async () => {
+    const response = await getBytes(path, { signal });
+    if (response.version === version) void writeCached(key, version, response.bytes);
+    return response.bytes;
+  };
   // The server runs the same build, so the response has the browser's type.
-  return JSON.parse(new TextDecoder().decode(response.bytes)) as PlannerChoice;
+  return JSON.parse(new TextDecoder().decode(cached ?? (await loadBytes()))) as PlannerChoice;
 }

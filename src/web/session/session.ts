@@ -11,7 +11,7 @@ import { isServerReachable } from "#web/code/reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
 import { CatalogueStore, type CataloguePreparation } from "./catalogue-store.ts";
-import type { LoadedLists } from "./lists/loaded-lists.ts";
+import { withListsLoadedBefore, type LoadedLists } from "./lists/loaded-lists.ts";
 import {
   requestedQuery,
   isOfflinePage,
@@ -172,10 +172,10 @@ export class Session {
     try {
       const { loadedLists } = this.#state;
       const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
-      // A list that fails must not replace one that is loaded.
-      if (loadedLists && [...lists.failed].some((name) => !loadedLists.failed.has(name))) return;
+      const completed = loadedLists ? withListsLoadedBefore(lists, loadedLists) : lists;
+      if (!completed) return;
       this.#portfolio.selectDeferred();
-      await this.#showAndRevalidate(lists);
+      await this.#showAndRevalidate(completed);
     } catch (error) {
       logFailedLoad(error);
     }

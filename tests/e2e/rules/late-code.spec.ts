@@ -61,24 +61,6 @@ test.describe("if code that a page needs after rendering is permanently missing"
     await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toHaveCount(0);
   });
 
-  test("R3 E6 missing code for reading a list affects neither articles nor filters, and no list is reported as failed", async ({
-    page,
-  }) => {
-    await blockScript(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);
-    // Families that do not match their schema, so that the code for reading lists is needed.
-    await page.route(/\/families(\?.*)?$/, async (route) => {
-      const response = await route.fetch();
-      const families = (await response.json()) as object[];
-      await route.fulfill({ response, json: families.map((family) => ({ ...family, categories: "BAT" })) });
-    });
-    await openReloaded(page, "/en/products/BAT");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await page.getByRole("checkbox", { name: /DALI-2/ }).click();
-    await expect(page).toHaveURL(/control=DALI-2/);
-    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
-    await expect(page.getByText(/Articles could not be loaded/)).toHaveCount(0);
-  });
-
   test("R3 E6 search results remain without the code that searches", async ({ page }) => {
     await blockScript(page, /\/assets\/(?:searches|home|shown-values)-[^/]+\.js$/);
     await openReloaded(page, "/en/search?q=tarn");

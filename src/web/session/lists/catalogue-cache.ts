@@ -3,14 +3,8 @@ import { cachePrefix } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
-/** The body of a response, as received. */
-export interface CachedBody {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly mediaType: string;
-}
-
 /**
- * One cache per catalogue version, with lists and light data by address. Versions are immutable, so there is nothing to
+ * One cache per catalogue version, with the bytes of lists and light data by address. Versions are immutable, so there is nothing to
  * revalidate. The service worker does not use these caches.
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
@@ -21,11 +15,10 @@ const CACHE_PREFIX = `${cachePrefix(BASE)}-articles-`;
 const MAX_PORTFOLIOS = 6;
 
 /** @returns `undefined` if it is not cached, or the cache is unavailable (private windows, insecure origins) */
-export async function readCached(path: string, version: string): Promise<CachedBody | undefined> {
+export async function readCached(path: string, version: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const response = await match(path, version);
-    const mediaType = response?.headers.get("content-type") ?? "";
-    return response && { bytes: new Uint8Array(await response.arrayBuffer()), mediaType };
+    return response && new Uint8Array(await response.arrayBuffer());
   } catch {
     return undefined;
   }
@@ -38,7 +31,7 @@ export const isCached = async (path: string, version: string | undefined): Promi
  * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is
  * not enough, or storage is blocked, the page works without a cache.
  */
-export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
+export async function writeCached(path: string, version: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const cacheStorage = storage();
   const name = CACHE_PREFIX + version;
   if (!cacheStorage) return;
@@ -48,7 +41,7 @@ export async function writeCached(path: string, version: string, { bytes, mediaT
     );
     await Promise.all(outdated.map((candidate) => cacheStorage.delete(candidate)));
     const cache = await cacheStorage.open(name);
-    const put = () => cache.put(path, new Response(bytes, { headers: { "content-type": mediaType } }));
+    const put = () => cache.put(path, new Response(bytes));
     await put().catch(async () => {
       await evictPortfolios(cache, 0);
       return put();

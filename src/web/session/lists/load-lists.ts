@@ -8,18 +8,17 @@ import {
   type ListName,
   type NonArticleListName,
 } from "#model/lists/lists.ts";
-import { commonVersion, listsOfMinorityVersion, findPortfolio } from "#app-state/portfolio-selection.ts";
+import { findPortfolio } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
 import type { RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { isCached } from "./catalogue-cache.ts";
 import { fetchArticles, fetchNonArticleList, type FetchedList } from "./fetch-list.ts";
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */
+/** How often lists of mixed versions are requested again before the load fails. @see rule A4 */
 const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
@@ -61,8 +60,8 @@ type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[
 /**
  * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
  *
- * @returns promises; `lists` rejects with `MissingCodeError` when the code that reads a list cannot be loaded
- * @see rules A1, A4, E3, R1, R3
+ * @returns promises; `lists` rejects when the versions remain mixed
+ * @see rules A1, A4, E3, R1
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): PendingLists {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
@@ -75,16 +74,16 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Pendi
         return [name, result] as const;
       }),
     ]);
-    // Each of these lists was parsed by its own schema.
+    // The server checked each list by its own schema.
     return { ...(Object.fromEntries(otherLists) as unknown as Omit<ListResults, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
     let results = await load(requested.version, false);
     // All lists are requested again: only the server knows which version is current, and revalidation does not send
     // matching lists twice.
-    for (let round = 0; round < MAX_VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(results)).length > 0; round++)
+    for (let round = 0; round < MAX_VERSION_ROUNDS && versionsOf(results).size > 1; round++)
       results = await load(undefined, true);
-    return toLoadedLists(withoutMinority(results), requested);
+    return toLoadedLists(results, requested);
   };
   return { portfolios, lists: loadOneVersion() };
 }
@@ -137,46 +136,36 @@ async function loadRange(
 
 const NO_RESULT = { entries: NO_ARTICLES, version: undefined } as const;
 
-/** A failure is logged, and the list is empty. @throws {MissingCodeError} when the code that reads it is missing */
+/** A failure is logged, and the list is empty. */
 async function settleList<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<ListResult<T>> {
   try {
     return { ...(await list), isFailed: false };
   } catch (error) {
-    if (error instanceof MissingCodeError) throw error;
     log.error(listFailed(name), error);
     return { entries: empty, version: undefined, isFailed: true };
   }
 }
 
 /** The versions of the loaded lists, without lists that failed or were not requested. */
-function versionsOf(results: ListResults): ReadonlyMap<ListName, string | undefined> {
+function versionsOf(results: ListResults): ReadonlySet<string | undefined> {
   const loadedNames = LIST_NAMES.filter(
     (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),
   );
-  return new Map(loadedNames.map((name) => [name, results[name].version]));
+  return new Set(loadedNames.map((name) => results[name].version));
 }
 
-function withoutMinority(results: ListResults): ListResults {
-  const minority = listsOfMinorityVersion(versionsOf(results));
-  if (minority.length === 0) return results;
-  log.error(versionsDiffer, minority);
-  const failedList = { entries: [], version: undefined, isFailed: true };
-  const failedArticles: ArticlesResult = { ...NO_RESULT, isFailed: true, articlesStatus: "loaded" };
-  const replaced = Object.fromEntries(
-    minority.map((name) => [name, name === "articles" ? failedArticles : failedList]),
-  );
-  return { ...results, ...(replaced as Partial<ListResults>) };
-}
-
+/** @throws when the lists are of several versions */
 function toLoadedLists(results: ListResults, requested: ArticlesRequest): LoadedLists {
   const { articles, ...otherLists } = results;
+  const [version, ...differing] = versionsOf(results);
+  if (differing.length > 0) throw new Error(versionsDiffer);
   const lists = Object.fromEntries(Object.entries(otherLists).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
   const portfolioId =
     id === undefined ? undefined : (findPortfolio(otherLists.portfolios.entries, id)?.portfolio_id ?? id);
   return {
-    version: commonVersion(versionsOf(results)) ?? "",
+    version: version ?? "",
     // `otherLists` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as LoadedLists["lists"],
     failed: new Set(LIST_NAMES.filter((name) => results[name].isFailed)),

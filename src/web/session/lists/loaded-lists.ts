@@ -30,6 +30,24 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
   lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
 
 /**
+ * The lists of another load, in which none that fails replaces one that was loaded before.
+ *
+ * @returns `undefined` if that would mix versions (A4)
+ */
+export function withListsLoadedBefore(lists: LoadedLists, before: LoadedLists): LoadedLists | undefined {
+  const restored = new Set([...lists.failed].filter((name) => !before.failed.has(name)));
+  if (restored.size > 0 && lists.version !== before.version) return undefined;
+  const { articles, articlesStatus, requestedPortfolioId, portfolioId } = restored.has("articles") ? before : lists;
+  const otherLists = Object.entries(before.lists).filter(([name]) => restored.has(name as ListName));
+  return {
+    ...lists,
+    ...{ articles, articlesStatus, requestedPortfolioId, portfolioId },
+    lists: { ...lists.lists, ...Object.fromEntries(otherLists) },
+    failed: new Set([...lists.failed].filter((name) => !restored.has(name))),
+  };
+}
+
+/**
  * Creates a catalogue from loaded lists, in a separate task. The code for custom attributes is loaded on demand, since
  * most catalogues declare none.
  *

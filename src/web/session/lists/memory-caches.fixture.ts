@@ -1,5 +1,3 @@
-import type { CachedBody } from "./catalogue-cache.ts";
-
 const SITE = "https://site.example";
 
 export type MemoryCaches = ReturnType<typeof createMemoryCaches>;
@@ -50,8 +48,8 @@ export function createMemoryCaches() {
     caches,
     names: () => [...entriesByCache.keys()],
     paths: (name: string) => [...(entriesByCache.get(name)?.keys() ?? [])],
-    put: async (name: string, path: string, { bytes, mediaType }: CachedBody) =>
-      (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
+    put: async (name: string, path: string, bytes: Uint8Array) =>
+      (await open(name)).put(path, new Response(Uint8Array.from(bytes))),
     /** Sets the maximum number of entries in each cache. */
     limit: (entries: number) => void (capacity = entries),
     /** Makes a method of the storage throw from now on. */

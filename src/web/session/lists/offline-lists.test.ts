@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { createMemoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
 import { readCachedLists, readCachedRange, cacheNonArticleLists } from "./offline-lists.ts";
@@ -32,12 +31,12 @@ test.each([
   ["all articles when the portfolio has none (E4)", "p9", ["A1", "A2", "A3"], undefined],
   ["all articles without a portfolio", undefined, ["A1", "A2", "A3"], undefined],
 ])("E4 the cached full range yields %s", async (_, requestedPortfolioId, codes, portfolioId) => {
-  await storage.put("lumenry-articles-2-b", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
+  await storage.put("lumenry-articles-2-b", PATH, BYTES);
   expect(await readRange(requestedPortfolioId)).toEqual({ codes, portfolioId, requestedPortfolioId });
 });
 
 test("A4 a cached full range of another version is not used", async () => {
-  await storage.put("lumenry-articles-1-a", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
+  await storage.put("lumenry-articles-1-a", PATH, BYTES);
   expect(await readRange("p1")).toBeUndefined();
 });
 
@@ -51,10 +50,7 @@ test("without a cached full range the articles count as failed", async () => {
 });
 
 test("E4 a full range cached by another build in another layout is deleted", async () => {
-  await storage.put("lumenry-articles-2-b", PATH, {
-    bytes: new TextEncoder().encode("LUMART00"),
-    mediaType: ARTICLES_MEDIA_TYPE,
-  });
+  await storage.put("lumenry-articles-2-b", PATH, new TextEncoder().encode("LUMART00"));
   expect(await readRange("p1")).toBeUndefined();
   expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-2-b" })).toBeUndefined();
 });
@@ -65,7 +61,7 @@ test("R2 A4 the lists of a version are read from the cache only if all but the a
   await cacheNonArticleLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);
   expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
   await cacheNonArticleLists(loaded, SETTINGS);
-  await storage.put("lumenry-articles-3-c", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
+  await storage.put("lumenry-articles-3-c", PATH, BYTES);
   expect(await readCachedLists(SETTINGS, "p1")).toMatchObject({
     version: "3-c",
     lists: { families: [] },

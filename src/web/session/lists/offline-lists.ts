@@ -1,7 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import { listPath } from "#model/endpoints.ts";
 import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
@@ -21,7 +20,7 @@ export async function cacheNonArticleLists(loaded: LoadedLists, settings: ListSe
     const path = listPath(name, settings);
     if (await isCached(path, version)) continue;
     const bytes = new TextEncoder().encode(JSON.stringify(lists[name]));
-    await writeCached(path, version, { bytes, mediaType: "application/json" });
+    await writeCached(path, version, bytes);
   }
 }
 
@@ -35,10 +34,10 @@ export async function readCachedLists(
     if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
     const lists = await Promise.all(
       NON_ARTICLE_LIST_NAMES.map(
-        async (name) => [name, await readCachedNonArticleList(name, listPath(name, settings), version)] as const,
+        async (name) => [name, await readCachedNonArticleList(listPath(name, settings), version)] as const,
       ),
     );
-    // Each list was parsed by its own schema.
+    // The server checked each list by its own schema.
     const otherLists = { version, lists: Object.fromEntries(lists) as unknown as NonArticleLists };
     return { ...otherLists, ...(await readCachedRange(settings, otherLists, portfolioId)) };
   }
@@ -58,7 +57,7 @@ export async function readCachedRange(
   return selectedRange ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
-/** Selects from the cached full range, if this build has cached it; all articles if the portfolio has none (E4). */
+/** Selects from the cached full range, if there is one; all articles if the portfolio has none (E4). */
 async function selectFromFullRange(
   settings: ListSettings,
   { version, lists }: ListsOfVersion,
@@ -67,13 +66,13 @@ async function selectFromFullRange(
   const path = listPath("articles", settings);
   const allArticles = await readCachedArticles(path, version);
   const cached = await readCached(path, version);
-  if (!allArticles || cached?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
+  if (!allArticles || !cached) return undefined;
   const range = { failed: new Set<never>(), requestedPortfolioId, articlesStatus: "loaded" as const };
   const rows = (await createCatalogue({ version, lists, articles: allArticles })).portfolioRows(
     requestedPortfolioId ?? "",
   );
   if (rows.length === 0) return { ...range, articles: allArticles, portfolioId: undefined };
-  const articles = decodeArticles(runToEnd(selectRows(cached.bytes, rows)));
+  const articles = decodeArticles(runToEnd(selectRows(cached, rows)));
   return { ...range, articles, portfolioId: requestedPortfolioId };
 }
 
