@@ -100,6 +100,18 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
 test.describe("with deep links on", () => {
   test.use({ site: "deepLinks" });
 
+  test("an article's files are no links while there is no connection", async ({ page, context }) => {
+    const [article] = await listArticlesOf("DOW", DEMO_PORTFOLIO_ID);
+    await openReady(page, `/en/products/${article?.article_code ?? ""}`);
+    const files = page.getByRole("main").locator("a[download]");
+    await expect(page.getByRole("link", { name: "GLDF" })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole("list", { name: "Photometric files" })).toContainText("Needs a connection");
+    await expect(files).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(files).not.toHaveCount(0);
+  });
+
   test("N4 S5 offline, category and article pages open directly; an unvisited portfolio works if its articles are cached, otherwise the page says that they are not", async ({
     page,
     context,

@@ -5,7 +5,7 @@ import { splitAddress } from "#navigation/addresses/query.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { sitePathOf } from "#web/client/base.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "../language/i18n.ts";
 import { useAddressWithBase } from "../site/site.ts";
 
@@ -103,6 +103,27 @@ export function ExternalLink({ href, opensNewTab = false, children, ...rest }: E
   if (address === undefined) return <>{children}</>;
   return (
     <a {...rest} href={address} rel="noopener" target={opensNewTab ? "_blank" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+interface DownloadLinkProps extends Pick<ComponentProps<"a">, "aria-label" | "className" | "children"> {
+  /** An address within the site. */
+  readonly address: string;
+  /** Absent: the last part of the address. */
+  readonly fileName?: string;
+}
+
+/**
+ * A file from the server, plain text without a connection. It is downloaded instead of opened: *back* from an opened
+ * file would lead to the home page.
+ */
+export function DownloadLink({ address, fileName = "", children, ...rest }: DownloadLinkProps) {
+  const addressWithBase = useAddressWithBase();
+  if (useConnection() !== "online") return <span>{children}</span>;
+  return (
+    <a {...rest} href={addressWithBase(address)} download={fileName}>
       {children}
     </a>
   );

@@ -3,8 +3,7 @@ import type { BuildingView, LuminaireLine } from "#views/buildings/building-view
 import { productPath } from "#views/parts/product-parts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { ExternalLink, SiteLink } from "#web/ui/links/links.tsx";
-import { useAddressWithBase } from "#web/ui/site/site.ts";
+import { DownloadLink, ExternalLink, SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
@@ -63,18 +62,20 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
 /** Links to an article's datasheet and photometric files, which need a connection. */
 function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents">) {
   const t = useTranslations("buildingResult");
-  const addressWithBase = useAddressWithBase();
   const isOffline = useConnection() !== "online";
   return (
     <td className={styles["documents"]} data-label={t("columns.documents")}>
       <span>
         {documents.map(({ kind, address }) => {
           const label = t(`documents.${kind}`, { code });
-          if (isOffline) return <span key={kind}>{kind.toUpperCase()}</span>;
-          return address.startsWith("/") ? (
-            <a key={kind} href={addressWithBase(address)} aria-label={label} download>
-              {kind.toUpperCase()}
-            </a>
+          if (address.startsWith("/"))
+            return (
+              <DownloadLink key={kind} address={address} aria-label={label}>
+                {kind.toUpperCase()}
+              </DownloadLink>
+            );
+          return isOffline ? (
+            <span key={kind}>{kind.toUpperCase()}</span>
           ) : (
             <ExternalLink key={kind} href={address} aria-label={label}>
               {kind.toUpperCase()}

@@ -5,7 +5,7 @@ import { useConnection } from "#web/session/session-context.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useAddressWithBase } from "#web/ui/site/site.ts";
+import { DownloadLink } from "#web/ui/links/links.tsx";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import { ProductSection } from "../layout/product-layout.tsx";
@@ -27,17 +27,16 @@ export function DownloadsSection({ downloads }: { readonly downloads: readonly D
     >
       <ul className={classNames(styles["rows"], styles["downloads"])}>
         {downloads.map((download) => (
-          <DownloadRow key={download.address} download={download} isOffline={isOffline} />
+          <DownloadRow key={download.address} download={download} />
         ))}
       </ul>
     </ProductSection>
   );
 }
 
-function DownloadRow({ download, isOffline }: { readonly download: Download; readonly isOffline: boolean }) {
+function DownloadRow({ download }: { readonly download: Download }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
-  const addressWithBase = useAddressWithBase();
   const { kind, name, fileName, address, language, size } = download;
   const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
   const facts = [
@@ -49,14 +48,9 @@ function DownloadRow({ download, isOffline }: { readonly download: Download; rea
     <li>
       <PageIcon name="document" />
       <span>
-        {isOffline ? (
-          <span>{label}</span>
-        ) : (
-          // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={addressWithBase(address)} className="plain-link covering" download={fileName}>
-            {label}
-          </a>
-        )}
+        <DownloadLink address={address} fileName={fileName} className="plain-link covering">
+          {label}
+        </DownloadLink>
         <small>{fileName}</small>
       </span>
       <small>{facts.join(" · ")}</small>

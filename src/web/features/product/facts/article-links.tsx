@@ -2,13 +2,12 @@ import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import { SiteLink, ExternalLink } from "#web/ui/links/links.tsx";
+import { DownloadLink, SiteLink, ExternalLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
@@ -32,7 +31,6 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
   const t = useTranslations("product");
   const tContent = useTranslations("content");
   const tSelector = useTranslations("selector");
-  const addressWithBase = useAddressWithBase();
   const language = useLanguage();
   const isOffline = useConnection() !== "online";
   const portfolioId = useSelectedPortfolioId();
@@ -65,28 +63,23 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       )}
       <li>
         <PageIcon name="document" />
-        {isOffline ? (
-          <span>{t("datasheet")}</span>
-        ) : (
-          // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a
-            href={addressWithBase(datasheetAddress(language, code, portfolioId))}
-            className="plain-link covering"
-            download
-          >
-            {t("datasheet")}
-          </a>
-        )}
+        <DownloadLink address={datasheetAddress(language, code, portfolioId)} className="plain-link covering">
+          {t("datasheet")}
+        </DownloadLink>
         <small>{isOffline ? tContent("needsConnection") : t("datasheetFormat")}</small>
         <PageIcon name="download" />
       </li>
       {files.map(({ format, address: file, host }) => (
         <li key={format}>
           <PageIcon name="document" />
-          <ExternalLink href={file} className="plain-link covering">
-            {t(format)}
-          </ExternalLink>
-          <small>{t(`${format}Format`, { host })}</small>
+          {isOffline ? (
+            <span>{t(format)}</span>
+          ) : (
+            <ExternalLink href={file} className="plain-link covering">
+              {t(format)}
+            </ExternalLink>
+          )}
+          <small>{isOffline ? tContent("needsConnection") : t(`${format}Format`, { host })}</small>
           <PageIcon name="download" />
         </li>
       ))}

@@ -4,10 +4,9 @@ import { gldfAddress, photometricFileAddress } from "#navigation/addresses/docum
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
-import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import { SiteLink } from "#web/ui/links/links.tsx";
+import { DownloadLink, SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
@@ -112,24 +111,21 @@ function LightFiles({
   readonly light: LightView;
 }) {
   const t = useTranslations("product.lightView");
-  const addressWithBase = useAddressWithBase();
+  const tContent = useTranslations("content");
+  const isOffline = useConnection() !== "online";
   const language = useLanguage();
+  const note = (text: string) => <small>{isOffline ? tContent("needsConnection") : text}</small>;
   return (
     <ul className={styles["files"]} aria-label={t("files")}>
       {downloads.map(({ format, isOriginal }) => (
         <li key={format}>
-          <a href={addressWithBase(photometricFileAddress(language, code, format))} download>
-            {t(format)}
-          </a>{" "}
-          <small>{t(isOriginal ? "original" : "written", { format: format.toUpperCase() })}</small>
+          <DownloadLink address={photometricFileAddress(language, code, format)}>{t(format)}</DownloadLink>{" "}
+          {note(t(isOriginal ? "original" : "written", { format: format.toUpperCase() }))}
         </li>
       ))}
       {hasContainer && (
         <li>
-          <a href={addressWithBase(gldfAddress(language, code))} download>
-            GLDF
-          </a>{" "}
-          <small>{t("container")}</small>
+          <DownloadLink address={gldfAddress(language, code)}>GLDF</DownloadLink> {note(t("container"))}
         </li>
       )}
     </ul>
