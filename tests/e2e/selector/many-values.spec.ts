@@ -58,3 +58,12 @@ test("F15 a value keeps the focus when the search field loads late", async ({ pa
   await page.keyboard.press("Escape");
   await expect(ip.getByRole("button")).toBeFocused();
 });
+
+test("L3 the search field of a filter needs no messages of further pages", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await openReady(page, "/en/products/DOW_1");
+  await expect(page.getByRole("searchbox", { name: /^Search values: / }).first()).toBeVisible();
+  expect(requested.filter((address) => /many-options-/.test(address))).toHaveLength(1);
+  expect(requested.filter((address) => /en-pages-/.test(address))).toEqual([]);
+});

@@ -19,7 +19,7 @@ interface OptionSearchProps {
 
 /** The search field of a filter with many options. @see rule F15 */
 export function OptionSearch({ filter, options, onSearch }: OptionSearchProps) {
-  const t = useTranslations("selectorDeferred");
+  const t = useTranslations("selector");
   const [query, setQuery] = useState("");
   const { text: name } = useAttributeLabel()(filter.attribute, filter.name);
   const count = optionsMatching(query)(options).length;
@@ -50,7 +50,7 @@ interface CollapsedOptionsProps {
 
 /** Collapsed options, which expand when one of them is chosen. @see rule F15 */
 export function CollapsedOptions({ count, hasChosen, children }: CollapsedOptionsProps) {
-  const t = useTranslations("selectorDeferred");
+  const t = useTranslations("selector");
   const [isOpen, setIsOpen] = useState(hasChosen);
   const [previousHasChosen, setPreviousHasChosen] = useState(hasChosen);
   if (hasChosen !== previousHasChosen) {

@@ -12,7 +12,6 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-state.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { hasSwatches, Swatch } from "#web/ui/attributes/swatch.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -31,9 +30,8 @@ const TWO_COLUMN_ATTRIBUTES: ReadonlySet<string> = new Set(["colortemperature", 
 /** Options beyond these are collapsed, and a search field is shown. */
 const MAX_EXPANDED_OPTIONS = 12;
 
-const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
-const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
-const CollapsedOptions = lazyComponent(async () => (await loadManyOptions()).CollapsedOptions);
+const OptionSearch = lazyComponent(async () => (await import("./many-options.tsx")).OptionSearch);
+const CollapsedOptions = lazyComponent(async () => (await import("./many-options.tsx")).CollapsedOptions);
 
 export interface LabelledOption extends OptionView {
   readonly text: ResolvedText;
