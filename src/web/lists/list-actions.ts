@@ -4,6 +4,7 @@ import type { PlannedLine, PlannedZone } from "#project-list/lists/list-zones.ts
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { LISTS_KEY, listedArticlesStore } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
+import { nextTask } from "#web/client/scheduling.ts";
 import { readStored } from "#web/visitor/storage.ts";
 
 type ListModule = typeof import("./project-list-store.ts");
@@ -47,7 +48,12 @@ export const saveZone = (
 export function watchLists(): () => void {
   const listeners = new AbortController();
   const restore = async (): Promise<void> => (await loadListStore())?.restoreLists();
-  if (readStored("localStorage", LISTS_KEY) !== null) void restore();
+  const restoreFirst = async (): Promise<void> => {
+    if (readStored("localStorage", LISTS_KEY) !== null) await restore();
+    await nextTask();
+    listedArticlesStore.setState({ areRestored: true });
+  };
+  void restoreFirst();
   window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void restore(), {
     signal: listeners.signal,
   });

@@ -34,13 +34,21 @@ export interface RemovalQuestion extends ArticleTotals {
 export type ListNotice = MessageNotice | RemovalQuestion;
 
 interface ListedArticles {
+  /** Whether the lists of earlier visits have been read: changes from then on are the visitor's. */
+  readonly areRestored: boolean;
   /** The quantity of each article in the current list, by code. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly notice: ListNotice | undefined;
 }
 
 /** What every page needs of the lists; `project-list-store.ts` is loaded if there are any, or for the first article. */
-export const listedArticlesStore = createStore<ListedArticles>(() => ({ quantities: new Map(), notice: undefined }));
+export const listedArticlesStore = createStore<ListedArticles>(() => ({
+  areRestored: false,
+  quantities: new Map(),
+  notice: undefined,
+}));
+
+export const useAreListsRestored = (): boolean => useStore(listedArticlesStore, ({ areRestored }) => areRestored);
 
 /** The number of different articles in the current list; 0 on the server. */
 export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ quantities }) => quantities.size);

@@ -307,7 +307,7 @@ test("if storage is full, nothing is lost while the page is open", async () => {
 });
 
 test("a page without lists has no quantities and no announcement", () => {
-  expect(listedArticlesStore.getState()).toEqual({ quantities: new Map(), notice: undefined });
+  expect(listedArticlesStore.getState()).toMatchObject({ quantities: new Map(), notice: undefined });
 });
 
 test("an announcement and its undo stay while fingerprints are added", async () => {

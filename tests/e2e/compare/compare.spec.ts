@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { PHONE, expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { listArticlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
+import { encodeStoredList, storeLists } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -142,10 +143,9 @@ test("a toast stays while the pointer is anywhere above it", async ({ page }) =>
   await expect(text).toHaveCount(0);
 });
 
-test("the header's count is announced when it changes, not when a page is loaded", async ({ page }) => {
-  await openReady(page, "/de/products/HIB?control=Bluetooth");
-  for (const index of [0, 1]) await pickBoxes(page).nth(index).check();
-  await page.addInitScript(() => {
+/** Records what live regions announce on pages that are loaded from now on. */
+const recordAnnouncements = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const announced: string[] = [];
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -156,10 +156,36 @@ test("the header's count is announced when it changes, not when a page is loaded
     observer.observe(document, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { announced });
   });
-  const announcedCounts = () =>
-    page.evaluate(() =>
-      (window as unknown as { announced: string[] }).announced.filter((text) => text.startsWith("Vergleich")),
-    );
+
+const announcedTexts = (page: Page, start: string): Promise<string[]> =>
+  page.evaluate(
+    (prefix) => (window as unknown as { announced: string[] }).announced.filter((text) => text.startsWith(prefix)),
+    start,
+  );
+
+test("the count of the project list is not announced when its code arrives after the page is ready", async ({
+  page,
+}) => {
+  const chunkRequest = Promise.withResolvers<undefined>();
+  await page.route(/project-list-store/, async (route) => {
+    await chunkRequest.promise;
+    await route.continue();
+  });
+  await storeLists(page, encodeStoredList([{ code: "TAR068R-06-830-ON", quantity: 1, note: "" }]));
+  await recordAnnouncements(page);
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
+  chunkRequest.resolve(undefined);
+  await expect(page.getByRole("link", { name: /^Projektliste.*1/ }).first()).toBeVisible();
+  expect(await announcedTexts(page, "Projektliste")).toEqual([]);
+  await page.getByRole("button", { name: TEXTS.addToList }).first().click();
+  await expect.poll(() => announcedTexts(page, "Projektliste")).toHaveLength(1);
+});
+
+test("the header's count is announced when it changes, not when a page is loaded", async ({ page }) => {
+  await openReady(page, "/de/products/HIB?control=Bluetooth");
+  for (const index of [0, 1]) await pickBoxes(page).nth(index).check();
+  await recordAnnouncements(page);
+  const announcedCounts = () => announcedTexts(page, "Vergleich");
   await page.reload();
   await waitUntilReady(page);
   await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();

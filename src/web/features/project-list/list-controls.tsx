@@ -1,6 +1,6 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { IconButton } from "#web/ui/controls/button.tsx";
-import { useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
+import { useAreListsRestored, useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";
@@ -27,7 +27,16 @@ export function ListCounter() {
   const t = useTranslations("listActions");
   const count = useListedArticleCount();
   useEffect(watchLists, []);
-  return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;
+  return (
+    <HeaderCounter
+      to={LIST_PATH}
+      icon="list"
+      label={t("title")}
+      name={t("counter", { count })}
+      count={count}
+      isRestored={useAreListsRestored()}
+    />
+  );
 }
 
 /** Loaded with the first announcement; if that fails, the change is still visible in the page. */

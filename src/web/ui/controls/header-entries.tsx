@@ -15,13 +15,23 @@ interface HeaderCounterProps {
   /** The accessible name: the label, and the count in words. */
   readonly name: string;
   readonly count: number;
+  /** Whether the entries of an earlier page are among them already. */
+  readonly isRestored?: boolean;
   /** Whether it is hidden on phones, which have no space for all counters. */
   readonly isHiddenOnPhones?: boolean;
 }
 
 /** A link in the header with the number of entries on its page; changes are announced, entries of an earlier page are not. */
-export function HeaderCounter({ to, icon, label, name, count, isHiddenOnPhones = false }: HeaderCounterProps) {
-  const isReady = useIsReady();
+export function HeaderCounter({
+  to,
+  icon,
+  label,
+  name,
+  count,
+  isRestored = true,
+  isHiddenOnPhones = false,
+}: HeaderCounterProps) {
+  const isLive = useIsReady() && isRestored;
   return (
     <>
       <SiteLink to={to} className={classNames(styles["tool"], isHiddenOnPhones && styles["hiddenOnPhones"])}>
@@ -32,7 +42,7 @@ export function HeaderCounter({ to, icon, label, name, count, isHiddenOnPhones =
         {count > 0 && <CountBadge count={count} className={styles["count"]} />}
         <span className="vh">{name}</span>
       </SiteLink>
-      <span className="vh" aria-live={isReady ? "polite" : "off"}>
+      <span className="vh" aria-live={isLive ? "polite" : "off"}>
         {count > 0 && name}
       </span>
     </>
