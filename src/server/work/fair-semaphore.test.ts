@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFairSemaphore, type SemaphoreLimits, createFairQueue } from "./fair-semaphore.ts";
+import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 
 const LIMITS: SemaphoreLimits = {
   concurrency: 2,
@@ -121,57 +121,43 @@ test("no listener that would keep the request in memory remains after a permit o
   expect(getEventListeners(signal, "abort")).toHaveLength(1);
 });
 
-const QUEUE_LIMITS = { maxWaiting: 5, maxWaitingPerClient: 4 };
-const createFilledQueue = (...items: readonly (readonly [client: string, item: string])[]) => {
-  const queue = createFairQueue<string>(QUEUE_LIMITS);
-  for (const [client, item] of items) queue.enqueue(client, item);
-  return queue;
-};
-const dequeueAll = (queue: { dequeue(): string | undefined }): string[] => {
-  const order: string[] = [];
-  for (let item = queue.dequeue(); item !== undefined; item = queue.dequeue()) order.push(item);
-  return order;
-};
-
-test("clients take turns, and each client's items keep their order", () => {
-  expect(dequeueAll(createFilledQueue(["a", "a1"], ["a", "a2"], ["a", "a3"], ["b", "b1"], ["c", "c1"]))).toEqual([
-    "a1",
-    "b1",
-    "c1",
-    "a2",
-    "a3",
-  ]);
+test("a client that arrives later waits for at most one request of another client", async () => {
+  const { acquire, started, release } = createRecorder({ concurrency: 1 });
+  for (const name of ["a1", "a2", "a3"]) acquire("a", name);
+  await nextTurn();
+  release("a1");
+  acquire("b", "b1");
+  for (const name of ["a2", "b1"]) {
+    await nextTurn();
+    release(name);
+  }
+  await nextTurn();
+  expect(started).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-test("a client that arrives later waits for at most one item of another client", () => {
-  const queue = createFilledQueue(["a", "a1"], ["a", "a2"], ["a", "a3"]);
-  expect(queue.dequeue()).toBe("a1");
-  queue.enqueue("b", "b1");
-  expect([queue.dequeue(), queue.dequeue(), queue.dequeue()]).toEqual(["a2", "b1", "a3"]);
-});
-
-test("items that may not start yet are skipped and keep their place", () => {
-  const queue = createFilledQueue(["a", "long 1"], ["a", "short"], ["b", "long 2"]);
-  const isShort = (item: string): boolean => !item.startsWith("long");
-  expect([queue.dequeue(isShort), queue.dequeue(isShort), queue.size]).toEqual(["short", undefined, 2]);
-  expect(dequeueAll(queue)).toEqual(["long 2", "long 1"]);
+test("long work that may not start yet is skipped and keeps its place", async () => {
+  const { acquire, started, release } = createRecorder({ queue: { maxWaiting: 9, maxWaitingPerClient: 9 } });
+  acquire("a", "long 1", true);
+  acquire("a", "long 2", true);
+  acquire("a", "short");
+  acquire("b", "long 3", true);
+  for (const name of ["long 1", "long 2"]) {
+    await nextTurn();
+    release(name);
+  }
+  await nextTurn();
+  expect(started).toEqual(["long 1", "short", "long 2", "long 3"]);
 });
 
 test.each([
-  ["the queue", ["a", "b", "c", "d", "e", "f"], [true, true, true, true, true, false]],
-  ["a client's lane", ["a", "a", "a", "a", "a", "b"], [true, true, true, true, false, true]],
-])("nothing is queued when %s is full", (_, clients, added) => {
-  const queue = createFairQueue<string>(QUEUE_LIMITS);
-  expect(clients.map((client) => queue.enqueue(client, client))).toEqual(added);
-  expect(queue.size).toBe(5);
-});
-
-test("removing an item makes room for others", () => {
-  const queue = createFilledQueue(["a", "a1"], ["a", "a2"], ["b", "b1"]);
-  queue.remove("a", "a1");
-  queue.remove("b", "b1");
-  queue.remove("b", "b1");
-  queue.remove("c", "c1");
-  expect([queue.size, ...dequeueAll(queue)]).toEqual([1, "a2"]);
-  expect(queue.size).toBe(0);
+  ["the queue", ["a", "b", "c", "d", "e", "f"], ["f"]],
+  ["a client's lane", ["a", "a", "a", "a", "a", "b"], ["a4"]],
+])("nothing is queued when %s is full", async (_, clients, expected) => {
+  const { acquire, refused } = createRecorder({
+    concurrency: 0,
+    queue: { maxWaiting: 5, maxWaitingPerClient: 4 },
+  });
+  clients.forEach((client, index) => acquire(client, clients.indexOf(client) === index ? client : `${client}${index}`));
+  await nextTurn();
+  expect([...refused.keys()]).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 import type { Requester } from "./requester.ts";
-import { WorkRefusedError } from "./work-limits.ts";
+import { WorkRefusedError, type RefusalReason } from "./work-limits.ts";
 import { yieldToEventLoop } from "./event-loop.ts";
 
 export interface FairSemaphore {
@@ -26,84 +26,108 @@ export interface SemaphoreLimits {
   readonly waitMs: number;
 }
 
-interface Waiter {
-  readonly isLong: boolean;
-  readonly grant: (release: () => void) => void;
+/** How many requests may wait. */
+export interface QueueLimits {
+  readonly maxWaiting: number;
+  readonly maxWaitingPerClient: number;
 }
 
-/** Creates a semaphore with all permits free. */
+interface Waiter {
+  readonly client: string;
+  readonly isLong: boolean;
+  readonly start: () => void;
+  readonly refuse: (reason: RefusalReason) => void;
+}
+
+/**
+ * Creates a semaphore with all permits free. Waiting clients take turns, and each client's requests keep their order: a
+ * client with many requests delays those of others by at most one. Long work that has to wait may be overtaken.
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
+ */
 export function createFairSemaphore({
   concurrency,
   longConcurrency = concurrency,
-  queue: queueLimits,
+  queue: { maxWaiting, maxWaitingPerClient },
   waitMs,
 }: SemaphoreLimits): FairSemaphore {
-  const queue = createFairQueue<Waiter>(queueLimits);
-  let isClosed = false;
-  /**
-   * Callbacks that reject waiting requests. Listeners on one abort signal of the server would keep every request in
-   * memory.
-   */
-  const stopCallbacks = new Set<() => void>();
+  /** The waiting requests of each client, in the order in which clients are served. */
+  const lanes = new Map<string, Waiter[]>();
+  let waitingCount = 0;
   let runningCount = 0;
   let longCount = 0;
+  let isClosed = false;
 
-  const mayStart = ({ isLong }: Waiter): boolean => !isLong || longCount < longConcurrency;
-  const startNext = (): void => {
-    while (runningCount < concurrency) {
-      const next = queue.dequeue(mayStart);
-      if (!next) return;
-      const longPermits = next.isLong ? 1 : 0;
-      runningCount += 1;
-      longCount += longPermits;
-      let isReleased = false;
-      next.grant(() => {
-        if (isReleased) return;
-        isReleased = true;
-        runningCount -= 1;
-        longCount -= longPermits;
-        startNext();
-      });
+  const nextWaiter = (): Waiter | undefined => {
+    for (const [client, lane] of lanes) {
+      const waiter = lane.find(({ isLong }) => !isLong || longCount < longConcurrency);
+      if (!waiter) continue;
+      // Moves the client to the end of the round.
+      lanes.delete(client);
+      lanes.set(client, lane);
+      return waiter;
     }
+    return undefined;
+  };
+  const startWaiting = (): void => {
+    for (let next; runningCount < concurrency && (next = nextWaiter());) next.start();
+  };
+  const removeFromLane = (waiter: Waiter): void => {
+    const lane = lanes.get(waiter.client) ?? [];
+    lane.splice(lane.indexOf(waiter), 1);
+    if (lane.length === 0) lanes.delete(waiter.client);
+    waitingCount -= 1;
+  };
+  /** @returns a function that releases the permit */
+  const takePermit = (isLong: boolean): (() => void) => {
+    const longPermits = isLong ? 1 : 0;
+    runningCount += 1;
+    longCount += longPermits;
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      runningCount -= 1;
+      longCount -= longPermits;
+      startWaiting();
+    };
   };
 
   return {
-    acquire({ client, signal }, isLong = false) {
-      if (isClosed) return Promise.reject(new WorkRefusedError("stopping"));
-      if (signal.aborted) return Promise.reject(new WorkRefusedError("abandoned"));
-      return new Promise((resolve, reject) => {
-        const stopWaiting = (): void => {
+    acquire: ({ client, signal }, isLong = false) =>
+      new Promise((resolve, reject) => {
+        const lane = lanes.get(client) ?? [];
+        const isFull = waitingCount >= maxWaiting || lane.length >= maxWaitingPerClient;
+        const reason = isClosed ? "stopping" : signal.aborted ? "abandoned" : isFull ? "busy" : undefined;
+        if (reason) return reject(new WorkRefusedError(reason));
+        const leave = (): void => {
           clearTimeout(timer);
           signal.removeEventListener("abort", abandon);
-          stopCallbacks.delete(stop);
+          removeFromLane(waiter);
         };
-        const refuse = (error: WorkRefusedError): void => {
-          stopWaiting();
-          queue.remove(client, waiter);
-          reject(error);
-        };
-        const abandon = (): void => refuse(new WorkRefusedError("abandoned"));
-        const stop = (): void => refuse(new WorkRefusedError("stopping"));
         const waiter: Waiter = {
+          client,
           isLong,
-          grant(release) {
-            stopWaiting();
-            resolve(release);
+          start() {
+            leave();
+            resolve(takePermit(isLong));
+          },
+          refuse(refusal) {
+            leave();
+            reject(new WorkRefusedError(refusal));
           },
         };
-        if (!queue.enqueue(client, waiter)) {
-          reject(new WorkRefusedError("busy"));
-          return;
-        }
-        const timer = setTimeout(() => refuse(new WorkRefusedError("busy")), waitMs);
+        const abandon = (): void => waiter.refuse("abandoned");
+        const timer = setTimeout(() => waiter.refuse("busy"), waitMs);
         signal.addEventListener("abort", abandon);
-        stopCallbacks.add(stop);
-        startNext();
-      });
-    },
+        lane.push(waiter);
+        lanes.set(client, lane);
+        waitingCount += 1;
+        startWaiting();
+      }),
     close() {
       isClosed = true;
-      for (const stop of [...stopCallbacks]) stop();
+      for (const waiter of [...lanes.values()].flat()) waiter.refuse("stopping");
     },
   };
 }
@@ -128,73 +152,4 @@ export async function withPermit<T>(
     clearTimeout(timer);
     release();
   }
-}
-
-/** A queue that is fair among clients: one lane each, served round-robin. */
-interface FairQueue<T> {
-  /** Appends an item to its client's lane. @returns `false` if the queue or the lane is full */
-  enqueue(client: string, item: T): boolean;
-  /**
-   * Removes and returns the next item: clients take turns, and each client's items keep their order.
-   *
-   * @param mayStart skips items that have to wait longer; items behind them may overtake
-   * @returns `undefined` if there is none
-   */
-  dequeue(mayStart?: (item: T) => boolean): T | undefined;
-  remove(client: string, item: T): void;
-  /** The number of waiting items. */
-  readonly size: number;
-}
-
-/** How many items may wait. */
-export interface QueueLimits {
-  readonly maxWaiting: number;
-  readonly maxWaitingPerClient: number;
-}
-
-/**
- * Creates an empty queue. A client with many items delays those of others by at most one.
- *
- * @see docs/decisions/0045-child-processes-for-expensive-work.md
- */
-export function createFairQueue<T>({ maxWaiting, maxWaitingPerClient }: QueueLimits): FairQueue<T> {
-  // In the order in which clients are served.
-  const lanes = new Map<string, T[]>();
-  let size = 0;
-
-  const removeFromLane = (client: string, lane: T[], index: number): T | undefined => {
-    const [item] = lane.splice(index, 1);
-    size -= 1;
-    if (lane.length === 0) lanes.delete(client);
-    return item;
-  };
-  return {
-    enqueue(client, item) {
-      const lane = lanes.get(client) ?? [];
-      if (size >= maxWaiting || lane.length >= maxWaitingPerClient) return false;
-      lane.push(item);
-      lanes.set(client, lane);
-      size += 1;
-      return true;
-    },
-    dequeue(mayStart = () => true) {
-      for (const [client, lane] of lanes) {
-        const index = lane.findIndex(mayStart);
-        if (index < 0) continue;
-        // Moves the client to the end of the round if it has more items.
-        lanes.delete(client);
-        lanes.set(client, lane);
-        return removeFromLane(client, lane, index);
-      }
-      return undefined;
-    },
-    remove(client, item) {
-      const lane = lanes.get(client);
-      const index = lane?.indexOf(item) ?? -1;
-      if (lane && index >= 0) removeFromLane(client, lane, index);
-    },
-    get size() {
-      return size;
-    },
-  };
 }

@@ -52,7 +52,7 @@ export const exceedsProcessMemory = (residentBytes: number): boolean => resident
  * Why work is refused: the queue is full or the work waited too long, it timed out, all its clients have disconnected,
  * or the process is stopping.
  */
-type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
+export type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
 /** Work that was refused or given up; a later attempt may succeed. */
 export class WorkRefusedError extends Error {

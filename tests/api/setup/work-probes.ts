@@ -1,17 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { JOB_QUEUE, JOB_WAIT_MS, MAX_READING_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
-import { createFairQueue, type QueueLimits, createFairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
+import { type QueueLimits, createFairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { JobKind } from "#server/work/job-process.ts";
 import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts";
 
 /** Whether a queue accepts this many entries, each of another client or all of one. */
 const isQueued =
-  (limits: QueueLimits, clientOf: (index: number) => string) =>
-  (value: number): boolean => {
-    const queue = createFairQueue<number>(limits);
-    return Array.from({ length: value }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
+  (queue: QueueLimits, clientOf: (index: number) => string) =>
+  async (value: number): Promise<boolean> => {
+    const semaphore = createFairSemaphore({ concurrency: 0, queue, waitMs: JOB_WAIT_MS });
+    const { signal } = new AbortController();
+    let refusedCount = 0;
+    for (let index = 0; index < value; index++)
+      semaphore.acquire({ client: clientOf(index), signal }).catch(() => (refusedCount += 1));
+    await nextTurn();
+    const isAccepted = refusedCount === 0;
+    semaphore.close();
+    return isAccepted;
   };
 
 /** Whether a permit that becomes free after this many milliseconds is still waited for. */
