@@ -7,7 +7,6 @@ import {
   selectPortfolio,
   initialPortfolioId,
 } from "./portfolio-selection.ts";
-import type { ListName } from "#model/lists/lists.ts";
 
 const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
 const loaded = withPortfolios(NO_PORTFOLIOS, list);

@@ -83,3 +83,13 @@ test("A1 a long list is decompressed only as fast as the client reads it", async
   await reader?.cancel();
   expect((await request("identity", undefined, "HEAD")).body).toBeNull();
 });
+
+test("D1 other lists are served as the catalogue has them, without entries that do not match their schema", async () => {
+  const { snapshot } = createVersion(0);
+  const response = await createListResponder(createSiteCache(1 << 20))(
+    new Request("http://site.example/"),
+    snapshot,
+    "portfolios",
+  );
+  expect(await response.json()).toEqual([{ portfolio_id: "half" }]);
+});

@@ -153,7 +153,10 @@ function isLongList({ snapshot: { catalogue }, list, portfolioId }: RequestedLis
  * requests are served in between.
  */
 async function* writeJson({ snapshot, list, portfolioId }: RequestedList): AsyncGenerator<Uint8Array> {
-  if (list !== "articles") return yield Buffer.from(JSON.stringify(snapshot.catalogue.lists[list]));
+  if (list !== "articles") {
+    yield Buffer.from(JSON.stringify(snapshot.catalogue.lists[list]));
+    return;
+  }
   let separator = "[";
   for (const batch of snapshot.records(list, portfolioId)) {
     if (batch.length === 0) continue;

@@ -64,6 +64,6 @@ test("L3 the search field of a filter needs no messages of further pages", async
   page.on("request", (request) => requested.push(request.url()));
   await openReady(page, "/en/products/DOW_1");
   await expect(page.getByRole("searchbox", { name: /^Search values: / }).first()).toBeVisible();
-  expect(requested.filter((address) => /many-options-/.test(address))).toHaveLength(1);
-  expect(requested.filter((address) => /en-pages-/.test(address))).toEqual([]);
+  expect(requested.filter((address) => address.includes("many-options-"))).toHaveLength(1);
+  expect(requested.filter((address) => address.includes("en-pages-"))).toEqual([]);
 });
