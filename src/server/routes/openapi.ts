@@ -85,11 +85,7 @@ export function openApiDocument(siteUrl: string | null, title: string, servesDem
   };
 }
 
-const PROBLEM_SCHEMA: Json = {
-  type: "object",
-  required: ["statusCode", "message"],
-  properties: { statusCode: { type: "integer" }, message: { type: "string" } },
-};
+const PROBLEM_SCHEMA = objectSchema({ statusCode: { type: "integer" }, message: { type: "string" } });
 
 function entitySchemas(): Json {
   return Object.fromEntries(
@@ -135,25 +131,30 @@ function listOperation(list: ListName, tag: string): Json {
           ...(list === "articles" && COMPACT_ARTICLES),
         },
       },
-      304: NOT_MODIFIED_RESPONSE,
-      406: NOT_ACCEPTABLE_RESPONSE,
+      ...NOT_MODIFIED,
+      ...NOT_ACCEPTABLE,
       // The demo's lists are loaded when they are requested.
-      ...(tag !== "demo" && { 503: problemResponse(catalogueNotLoadedYet) }),
+      ...(tag !== "demo" && NOT_LOADED_YET),
     },
   };
 }
 
+const TEXT: Json = { type: "string" };
+
+/** An object, all of whose properties are required. */
+function objectSchema(properties: Readonly<Record<string, Json>>): Json {
+  return { type: "object", required: Object.keys(properties), properties };
+}
+
 const schemaReference = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
 const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
-const problemResponse = (description: string): Json => ({
-  description,
-  content: jsonContent(schemaReference("Problem")),
-});
+const jsonResponse = (description: string, schema: Json): Json => ({ description, content: jsonContent(schema) });
+const problemResponse = (description: string): Json => jsonResponse(description, schemaReference("Problem"));
 const textResponse = (description: string, type = "text/plain"): Json => ({
   description,
-  content: { [type]: { schema: { type: "string" } } },
+  content: { [type]: { schema: TEXT } },
 });
-const responseHeader = (description: string): Json => ({ description, schema: { type: "string" } });
+const responseHeader = (description: string): Json => ({ description, schema: TEXT });
 const parameter = (location: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
   name,
   in: location,
@@ -161,6 +162,8 @@ const parameter = (location: "path" | "query" | "header", name: string, schema: 
   schema,
   ...(description !== undefined && { description }),
 });
+const queryText = (name: string, description: string): Json => parameter("query", name, TEXT, description);
+const FILE_PATH = parameter("path", "path", TEXT, "May contain slashes");
 
 /** The media type that is sent instead of JSON if `Accept` names it. */
 const COMPACT_ARTICLES: Json = {
@@ -173,11 +176,9 @@ const COMPACT_ARTICLES: Json = {
   },
 };
 
-const IF_NONE_MATCH = parameter("header", "If-None-Match", { type: "string" });
-const PORTFOLIO_ID = parameter(
-  "query",
+const IF_NONE_MATCH = parameter("header", "If-None-Match", TEXT);
+const PORTFOLIO_ID = queryText(
   "portfolio_id",
-  { type: "string" },
   "Restricts the list to articles of this portfolio; for an unknown id the list is empty",
 );
 const LIST_HEADERS: Json = {
@@ -186,14 +187,14 @@ const LIST_HEADERS: Json = {
   "Cache-Control": responseHeader("Browsers revalidate each time"),
   [VERSION_HEADER]: responseHeader("Number and hash of the catalogue version"),
 };
-const NOT_FOUND_RESPONSE: Json = { description: "Not found" };
-const NOT_ACCEPTABLE_RESPONSE: Json = { description: "None of the encodings that the client accepts is available" };
-const NOT_MODIFIED_RESPONSE: Json = { description: "The client's copy is current" };
+const NOT_ACCEPTABLE: Json = { 406: { description: "None of the encodings that the client accepts is available" } };
+const NOT_MODIFIED: Json = { 304: { description: "The client's copy is current" } };
+const NOT_LOADED_YET: Json = { 503: problemResponse(catalogueNotLoadedYet) };
 const fileContent = (type: string): Json => ({ [type]: { schema: { type: "string", format: "binary" } } });
 const fileResponses = (type: string, description = "The document"): Json => ({
   200: { description, content: fileContent(type) },
-  304: NOT_MODIFIED_RESPONSE,
-  404: NOT_FOUND_RESPONSE,
+  ...NOT_MODIFIED,
+  404: { description: "Not found" },
 });
 const retryLaterResponse = (description: string): Json => ({
   description,
@@ -215,10 +216,14 @@ const getOperation = (tag: string, summary: string, responses: Json, parameters:
 });
 
 const portfolioParameter = (description: string): Json =>
-  parameter("query", "id", { type: "string" }, `${description}; default: the site's default portfolio`);
+  queryText("id", `${description}; default: the site's default portfolio`);
 const TENDER = parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral");
 const LANGUAGE = parameter("path", "language", { enum: LANGUAGES });
-const DOCUMENT_PARAMETERS = [LANGUAGE, parameter("path", "article_code", { type: "string" }, "In any letter case")];
+const ARTICLE = [LANGUAGE, parameter("path", "article_code", TEXT, "In any letter case")];
+
+/** A document about an article. */
+const articleDocument = (summary: string, type: string, parameters: readonly Json[] = []): Json =>
+  getOperation("documents", summary, generatedFileResponses(type), [...ARTICLE, ...parameters]);
 
 const COVER_PROPERTIES = {
   client: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The client, for the cover" },
@@ -299,8 +304,8 @@ const roomDocument = (summary: string, pathParameters: readonly Json[] = []): Js
     parameters: [
       LANGUAGE,
       ...pathParameters,
-      parameter("query", "room", { type: "string" }, "The room, as in the planner's address"),
-      parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
+      queryText("room", "The room, as in the planner's address"),
+      queryText("article", "Default: the first suitable one"),
       portfolioParameter("The portfolio whose articles are included"),
     ],
     form: {
@@ -326,18 +331,15 @@ const lightOperation = (summary: string, description: string, schema: Json, filt
     "light",
     summary,
     {
-      200: { description, headers: LIST_HEADERS, content: jsonContent(schema) },
-      304: NOT_MODIFIED_RESPONSE,
-      406: NOT_ACCEPTABLE_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
+      200: { ...jsonResponse(description, schema), headers: LIST_HEADERS },
+      ...NOT_MODIFIED,
+      ...NOT_ACCEPTABLE,
+      ...NOT_LOADED_YET,
     },
     [PORTFOLIO_ID, ...filters],
   );
 
-const photometryOperation = (summary: string): Json =>
-  getOperation("documents", summary, generatedFileResponses("text/plain"), DOCUMENT_PARAMETERS);
-
-const OTHER_PATHS: Json = {
+const LIGHT_PATHS: Json = {
   [LIGHT_PATH]: lightOperation(
     "The data that the lumen method needs for each article, in the order of the list `articles`: `articles` refers to the light of each article, `lights` has its luminous flux, power, mounting and distribution",
     "Columns with a row for each distinct light, their distributions, and the light of each article",
@@ -352,87 +354,73 @@ const OTHER_PATHS: Json = {
     "Each distinct light of the articles with the shape of its distribution, for comparing light distributions",
     "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions as multiples of 1/100,000 of the total, and the half-peak angles",
     z.toJSONSchema(LightShapesResponse, { io: "input" }),
-    EQUIVALENT_FILTERS.map(([, name]) =>
-      parameter("query", name, { type: "string" }, "Filters the articles, as in the selector's address"),
-    ),
+    EQUIVALENT_FILTERS.map(([, name]) => queryText(name, "Filters the articles, as in the selector's address")),
   ),
+};
+
+const VIEW_PARAMETERS: readonly Json[] = [
+  { ...parameter("query", "of", { enum: VIEW_NAMES }, "The view"), required: true },
+  { ...parameter("query", "language", { enum: LANGUAGES }, "The language of the texts"), required: true },
+  queryText("name", "For a product or a luminaire: its name in the address"),
+  queryText("portfolio_id", "Default: articles of all portfolios"),
+  queryText(
+    "query",
+    "The parameters of the page's address, encoded as one parameter; for a category its filters: values (`control=DALI-2`), and bounds of which one may be absent (`ugr_max=19`, `resistance_ip_min=IP54`)",
+  ),
+];
+
+const VIEW_RESPONSES: Json = {
+  200: {
+    ...jsonResponse("The view as plain data; its shape depends on the build and is not part of the interface", {
+      type: "object",
+    }),
+    headers: LIST_HEADERS,
+  },
+  ...NOT_MODIFIED,
+  400: problemResponse("The parameters are not valid"),
+  404: problemResponse("Product not found"),
+  ...NOT_ACCEPTABLE,
+  ...NOT_LOADED_YET,
+};
+
+const BUILD_SCHEMA = objectSchema({
+  id: TEXT,
+  matcher: { type: "object" },
+  prerendered: { type: "array", items: TEXT },
+});
+const PAYLOAD_SCHEMA = objectSchema({
+  path: TEXT,
+  data: objectSchema({ markdown: TEXT }),
+  prerenderedAt: { type: "integer", description: "Milliseconds since 1970" },
+});
+
+const OTHER_PATHS: Json = {
+  ...LIGHT_PATHS,
   [VIEW_PATH]: getOperation(
     "views",
     "The content of a page, for browsers that have not loaded the portfolio's articles",
-    {
-      200: {
-        description: "The view as plain data; its shape depends on the build and is not part of the interface",
-        headers: LIST_HEADERS,
-        content: jsonContent({ type: "object" }),
-      },
-      304: NOT_MODIFIED_RESPONSE,
-      400: problemResponse("The parameters are not valid"),
-      404: problemResponse("Product not found"),
-      406: NOT_ACCEPTABLE_RESPONSE,
-      503: problemResponse(catalogueNotLoadedYet),
-    },
-    [
-      { ...parameter("query", "of", { enum: VIEW_NAMES }, "The view"), required: true },
-      { ...parameter("query", "language", { enum: LANGUAGES }, "The language of the texts"), required: true },
-      parameter("query", "name", { type: "string" }, "For a product or a luminaire: its name in the address"),
-      parameter("query", "portfolio_id", { type: "string" }, "Default: articles of all portfolios"),
-      parameter(
-        "query",
-        "query",
-        { type: "string" },
-        "The parameters of the page's address, encoded as one parameter; for a category its filters: values (`control=DALI-2`), and bounds of which one may be absent (`ugr_max=19`, `resistance_ip_min=IP54`)",
-      ),
-    ],
+    VIEW_RESPONSES,
+    VIEW_PARAMETERS,
   ),
   "/builds/latest.json": getOperation("builds", "The build that is served", {
-    200: {
-      description: "The build's id; a different one means a newer build",
-      content: jsonContent({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
-    },
+    200: jsonResponse("The build's id; a different one means a newer build", objectSchema({ id: TEXT })),
   }),
   "/builds/meta/{buildId}.json": getOperation(
     "builds",
     "The metadata of a build",
     {
-      200: {
-        description: "The build's prerendered paths",
-        content: jsonContent({
-          type: "object",
-          required: ["id", "matcher", "prerendered"],
-          properties: {
-            id: { type: "string" },
-            matcher: { type: "object" },
-            prerendered: { type: "array", items: { type: "string" } },
-          },
-        }),
-      },
+      200: jsonResponse("The build's prerendered paths", BUILD_SCHEMA),
       404: problemResponse("Another build is served"),
     },
-    [parameter("path", "buildId", { type: "string" })],
+    [parameter("path", "buildId", TEXT)],
   ),
   "/{language}/{page}/_payload.json": getOperation(
     "builds",
     "The content of a prerendered page",
-    {
-      200: {
-        description: "The page's Markdown",
-        content: jsonContent({
-          type: "object",
-          required: ["path", "data", "prerenderedAt"],
-          properties: {
-            path: { type: "string" },
-            prerenderedAt: { type: "integer", description: "Milliseconds since 1970" },
-            data: { type: "object", required: ["markdown"], properties: { markdown: { type: "string" } } },
-          },
-        }),
-      },
-      404: problemResponse("The page is not prerendered"),
-    },
+    { 200: jsonResponse("The page's Markdown", PAYLOAD_SCHEMA), 404: problemResponse("The page is not prerendered") },
     [LANGUAGE, parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
-  "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE_RESPONSES, [
-    parameter("path", "path", { type: "string" }, "May contain slashes"),
-  ]),
+  "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE_RESPONSES, [FILE_PATH]),
   "/documents/{path}": getOperation(
     "documents",
     "A document of the catalogue, to be downloaded",
@@ -441,10 +429,7 @@ const OTHER_PATHS: Json = {
       206: { description: "The requested part of the document", content: fileContent("*/*") },
       416: { description: "The document does not have the requested part" },
     },
-    [
-      parameter("path", "path", { type: "string" }, "May contain slashes"),
-      parameter("header", "Range", { type: "string" }, "One range of bytes, to continue a download"),
-    ],
+    [FILE_PATH, parameter("header", "Range", TEXT, "One range of bytes, to continue a download")],
   ),
   "/drawings/{kind}/{id}.svg": getOperation(
     "pictures",
@@ -452,47 +437,33 @@ const OTHER_PATHS: Json = {
     PICTURE_RESPONSES,
     [
       parameter("path", "kind", { enum: DRAWING_KINDS }),
-      parameter("path", "id", { type: "string" }),
+      parameter("path", "id", TEXT),
       parameter("query", "size", { enum: DRAWING_SIZES, default: "card" }),
-      parameter(
-        "query",
-        "v",
-        { type: "string" },
-        "The catalogue version; with the served one the response is immutable",
-      ),
+      queryText("v", "The catalogue version; with the served one the response is immutable"),
     ],
   ),
-  "/{language}/datasheets/{article_code}.pdf": getOperation(
-    "documents",
-    "The datasheet of an article",
-    generatedFileResponses("application/pdf"),
-    [...DOCUMENT_PARAMETERS, portfolioParameter("The portfolio whose shop link it contains")],
-  ),
+  "/{language}/datasheets/{article_code}.pdf": articleDocument("The datasheet of an article", "application/pdf", [
+    portfolioParameter("The portfolio whose shop link it contains"),
+  ]),
   "/{language}/rooms.pdf": roomDocument("A planned room without a type: plan, section, inputs and result"),
   "/{language}/rooms/{room_type}.pdf": roomDocument("A planned room: plan, section, inputs and result", [
-    parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
+    parameter("path", "room_type", TEXT, "A `room_type_id`"),
   ]),
-  "/{language}/datasheets/{article_code}.txt": getOperation(
-    "documents",
-    "The tender text of an article",
-    generatedFileResponses("text/plain"),
-    [
-      ...DOCUMENT_PARAMETERS,
-      parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Neutral, or specific to the product"),
-      parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
-    ],
-  ),
-  "/{language}/datasheets/{article_code}.ldt": photometryOperation(
+  "/{language}/datasheets/{article_code}.txt": articleDocument("The tender text of an article", "text/plain", [
+    parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Neutral, or specific to the product"),
+    parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
+  ]),
+  "/{language}/datasheets/{article_code}.ldt": articleDocument(
     "The photometric file of an article as EULUMDAT: the original file, or converted from IES",
+    "text/plain",
   ),
-  "/{language}/datasheets/{article_code}.ies": photometryOperation(
+  "/{language}/datasheets/{article_code}.ies": articleDocument(
     "The photometric file of an article as IES LM-63: the original file, or converted from EULUMDAT",
+    "text/plain",
   ),
-  "/{language}/gldf/{article_code}.gldf": getOperation(
-    "documents",
+  "/{language}/gldf/{article_code}.gldf": articleDocument(
     "The GLDF container of an article, with texts in all languages",
-    generatedFileResponses("application/octet-stream"),
-    DOCUMENT_PARAMETERS,
+    "application/octet-stream",
   ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures", [
     parameter("query", REPORT_PARAMETER, { enum: [ROOM_REPORT] }, "The report on the list's rooms instead"),
@@ -520,13 +491,13 @@ const OTHER_PATHS: Json = {
   "/sitemap.xml": getOperation("operation", "All pages in all languages, or an index of parts", {
     200: textResponse("The sitemap", "application/xml"),
     404: { description: "There is no such part" },
-    503: problemResponse(catalogueNotLoadedYet),
+    ...NOT_LOADED_YET,
   }),
   "/.well-known/security.txt": getOperation("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
     200: textResponse("Contacts and their expiry"),
     404: { description: "No contact is configured" },
   }),
   "/openapi.json": getOperation("operation", "This document", {
-    200: { description: "OpenAPI 3.1", content: jsonContent({ type: "object" }) },
+    200: jsonResponse("OpenAPI 3.1", { type: "object" }),
   }),
 };
