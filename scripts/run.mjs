@@ -1,10 +1,11 @@
 // Entry point of every npm script: completes the set-up, then runs the task. Plain Node 20, no dependencies.
+import { rmSync } from "node:fs";
 import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
 import { ensureChromium, ensurePrograms } from "./setup/system-programs.mjs";
 import { install, installBenchmarkLibraries } from "./setup/install.mjs";
-import { runNode } from "./setup/node.mjs";
+import { runNode, toolPath } from "./setup/node.mjs";
 import { fail, exitProcess, runTask } from "./setup/processes.mjs";
 import { runChecks } from "./tasks/check.mjs";
 import { runSite } from "./tasks/site.mjs";
@@ -55,10 +56,15 @@ const TASKS = {
     await install("all");
     return runChecks();
   },
+  // With arguments, only screens whose names begin with one of them, or `widths`, the layout at all widths.
   async shots(args) {
     await install("all");
     await build();
-    return runNode(["scripts/shots/main.ts", ...args], { CHROMIUM: await ensureChromium() });
+    if (args.length === 0) rmSync("shots", { recursive: true, force: true });
+    const names = args.length === 0 ? [] : ["--grep", ` (?:${args.join("|")})`];
+    return runNode([toolPath("@playwright/test/cli.js"), "test", "--config", "scripts/shots", ...names], {
+      CHROMIUM: await ensureChromium(),
+    });
   },
   async bench(args) {
     await install("all");

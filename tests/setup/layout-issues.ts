@@ -9,9 +9,6 @@ export const ENLARGED_TEXT = [
   { percent: 200, widths: [390, 1440] },
 ] as const;
 
-/** The argument for Chromium that sets the text size. */
-export const textSizeArgument = (percent: number): string => `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
-
 /** The minimum target size, in CSS pixels. */
 const MIN_TARGET_PX = 24;
 
