@@ -6,7 +6,7 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { createShellViewInBrowser, shellViewCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
-import { routerSessionContext, useSession } from "#web/session/session-context.ts";
+import { routerSessionContext } from "#web/session/session-context.ts";
 import {
   CompareCheckbox,
   CompareCounter,
@@ -71,7 +71,6 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
 
 /** The layout of all pages; an error page without a view has no search and no counters. */
 function SiteLayout({ view, ...rest }: Pick<ComponentProps<typeof PageLayout>, "view" | "dock" | "children">) {
-  const session = useSession();
   const counters = (
     <>
       <CompareCounter />
@@ -88,7 +87,6 @@ function SiteLayout({ view, ...rest }: Pick<ComponentProps<typeof PageLayout>, "
     <PageLayout
       {...rest}
       view={view}
-      onChoosePortfolio={(id) => session.choosePortfolio(id)}
       search={view && <SearchBox />}
       counters={view && counters}
       menuEntries={menuEntries}

@@ -82,7 +82,7 @@ export class SelectedPortfolio {
     this.#waitAbort.abort();
   }
 
-  /** Selects the visitor's choice, writes it into the address and shows it. */
+  /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
   choose(id: string): void {
     this.#waitAbort.abort();
     this.#idToKeep = id;
@@ -98,7 +98,12 @@ export class SelectedPortfolio {
     }
   }
 
-  /** Selects the portfolio in the address, once the portfolios are loaded; until the app is ready, startup does so. */
+  /**
+   * Selects the portfolio in an address that was reached by a link or through the history, once the portfolios are
+   * loaded; until the app is ready, startup does so.
+   *
+   * @see rules N3, S4
+   */
   async applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): Promise<void> {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;

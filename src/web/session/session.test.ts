@@ -217,7 +217,7 @@ describe("startup", () => {
       const release = delayReply(articlesPath("aa"));
       session.retry();
       await settle();
-      if (choice !== undefined) session.choosePortfolio(choice);
+      if (choice !== undefined) session.portfolio.choose(choice);
       await settle();
       release();
       await settle();
@@ -319,7 +319,7 @@ describe("the initial portfolio is", () => {
     const session = newSession();
     void session.start();
     await settle();
-    session.choosePortfolio("bb");
+    session.portfolio.choose("bb");
     release();
     await advance(700);
     expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
@@ -350,7 +350,7 @@ describe("choices of a portfolio", () => {
   test("R2 S2 S5 a choice is written into the address and the session, and loads only the portfolio's articles", async () => {
     const session = await readySession();
     requests.length = 0;
-    session.choosePortfolio("bb");
+    session.portfolio.choose("bb");
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     await settle();
     expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
@@ -360,8 +360,8 @@ describe("choices of a portfolio", () => {
   test("S5 a slow reply to an earlier choice does not replace a later one", async () => {
     const session = await readySession();
     const release = delayReply(articlesPath("bb"));
-    session.choosePortfolio("bb");
-    session.choosePortfolio("cc");
+    session.portfolio.choose("bb");
+    session.portfolio.choose("cc");
     await settle();
     release();
     await settle();
@@ -371,7 +371,7 @@ describe("choices of a portfolio", () => {
   test("E4 a portfolio without articles is shown with all articles", async () => {
     const session = await readySession();
     replies.set(articlesPath("bb"), notFound);
-    session.choosePortfolio("bb");
+    session.portfolio.choose("bb");
     await settle();
     expect(stateOf(session).currentCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
     expect(shownCodes(session)).toEqual(["AA", "BB", "CC"]);
@@ -384,7 +384,7 @@ describe("choices of a portfolio", () => {
     const unsubscribe = session.store.subscribe(({ isLoadingArticles }) => {
       if (!isLoadingArticles) return;
       unsubscribe();
-      queueMicrotask(() => session.choosePortfolio("bb"));
+      queueMicrotask(() => session.portfolio.choose("bb"));
     });
     await advance(900);
     expect(isReady(session)).toBe(false);
@@ -397,7 +397,7 @@ describe("choices of a portfolio", () => {
 describe("an id in the address", () => {
   const follow = async (session: Session, id: string | undefined, isLink: boolean): Promise<void> => {
     query = id === undefined ? [] : [["id", id]];
-    session.applyAddressId(id, { isLink });
+    void session.portfolio.applyAddressId(id, { isLink });
     await settle();
   };
 
@@ -434,7 +434,7 @@ describe("an id in the address", () => {
 
   test("N3 stays if the visitor has chosen it, even if further links contain it", async () => {
     const session = await readySession();
-    session.choosePortfolio("bb");
+    session.portfolio.choose("bb");
     await settle();
     await follow(session, "bb", true);
     await follow(session, "bb", true);
@@ -523,7 +523,7 @@ describe("deferred articles", () => {
   test("S1 S2 are replaced by those of a portfolio that is chosen meanwhile", async () => {
     const releases = [delayReply(articlesPath("aa")), delayReply(articlesPath("bb"))];
     const session = await readySession({ startArticleLimit: 0 });
-    session.choosePortfolio("bb");
+    session.portfolio.choose("bb");
     await settle();
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     for (const release of releases) release();
@@ -606,13 +606,13 @@ test("E5 R1 S1 S5 after any sequence of events, the app becomes ready and shows 
       for (const { event, id, isFailing } of events) {
         if (isFailing) replies.set(articlesPath(id), notFound);
         else replies.clear();
-        if (event === "choose") session.choosePortfolio(id);
+        if (event === "choose") session.portfolio.choose(id);
         else if (event === "retry") session.retry();
         else if (event === "online") window.dispatchEvent(new Event("online"));
         else if (event === "wait") await advance(200);
         else {
           query = [["id", id]];
-          session.applyAddressId(id, { isLink: event === "link" });
+          void session.portfolio.applyAddressId(id, { isLink: event === "link" });
         }
       }
       replies.clear();

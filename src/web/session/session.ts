@@ -10,7 +10,7 @@ import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { isServerReachable } from "#web/code/reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
-import { CatalogueStore, type CataloguePreparation } from "./catalogue-store.ts";
+import { CatalogueStore } from "./catalogue-store.ts";
 import { withListsLoadedBefore, type LoadedLists } from "./lists/loaded-lists.ts";
 import {
   requestedQuery,
@@ -30,12 +30,12 @@ const OFFLINE_PAGE_CHECK_INTERVAL_MS = 30_000;
 
 /** A page's startup, portfolio and connection. @see docs/decisions/0058-one-catalogue-session.md */
 export class Session {
-  readonly #catalogues = new CatalogueStore();
-  readonly store = this.#catalogues.store;
+  readonly catalogues = new CatalogueStore();
+  readonly store = this.catalogues.store;
   readonly roomPlanner: RoomPlannerStore = createStore<RoomPlannerState>(() => ({}));
   readonly navigation: NavigationTracker;
-  readonly #portfolio = new SelectedPortfolio(
-    this.#catalogues,
+  readonly portfolio = new SelectedPortfolio(
+    this.catalogues,
     () => this.#host,
     () => void (this.#state.loadedLists && this.#showAndRevalidate(this.#state.loadedLists)),
   );
@@ -66,15 +66,10 @@ export class Session {
     return isFirst;
   }
 
-  /** See `CatalogueStore.addPreparation`. */
-  addPreparation(prepare: CataloguePreparation): () => void {
-    return this.#catalogues.addPreparation(prepare);
-  }
-
   /** Requests the lists of a page that is being hydrated. */
   preload(page: HostPage): void {
     if (!this.#host && navigator.onLine && !isOfflinePage())
-      this.#catalogues.preload(page, initialPortfolioId(this.#portfolioSources(page)));
+      this.catalogues.preload(page, initialPortfolioId(this.#portfolioSources(page)));
   }
 
   /** Shows the catalogue; then the app is ready, even after a failure. Not repeated after success. @see rules E5, R1 */
@@ -89,7 +84,7 @@ export class Session {
     } catch (error) {
       log.error(initialLoadFailed, error);
     }
-    this.#portfolio.end();
+    this.portfolio.end();
     await nextFrame();
     await delay(READY_DELAY_MS);
     this.#isStarting = false;
@@ -97,18 +92,18 @@ export class Session {
   }
 
   async #showInitialCatalogue(host: AppHost): Promise<void> {
-    this.#portfolio.setSources(this.#portfolioSources(host));
-    const loading = this.#catalogues.load(host, this.#portfolio.requestedId);
+    this.portfolio.setSources(this.#portfolioSources(host));
+    const loading = this.catalogues.load(host, this.portfolio.requestedId);
     loading.catch(() => undefined);
-    const portfolioSelection = this.#portfolio.begin();
+    const portfolioSelection = this.portfolio.begin();
     // The delay includes hydration, so that the page has settled when it is ready.
     await delay(Math.max(0, this.#startedAtMs + START_DELAY_MS - performance.now()));
     const lists = await loading;
     await portfolioSelection;
-    this.#portfolio.selectInitial();
-    void this.#catalogues.show(host, lists);
+    this.portfolio.selectInitial();
+    void this.catalogues.show(host, lists);
     // A portfolio chosen meanwhile takes precedence.
-    await this.#catalogues.waitUntilShown();
+    await this.catalogues.waitUntilShown();
   }
 
   /** Opens the requested address if a cached page was shown, else removes the applied `id`. @see rules N3, R1 */
@@ -149,7 +144,7 @@ export class Session {
 
   /** Reflects in `<html data-app-ready>` whether startup is complete. @see rule R1 */
   #setReady(isReady: boolean): void {
-    this.#catalogues.update({ isReady });
+    this.catalogues.update({ isReady });
     if (isReady) document.documentElement.dataset["appReady"] = "true";
     else delete document.documentElement.dataset["appReady"];
   }
@@ -168,13 +163,13 @@ export class Session {
   }
 
   async #reloadLists(host: AppHost): Promise<void> {
-    this.#portfolio.setSources(this.#portfolioSources(host));
+    this.portfolio.setSources(this.#portfolioSources(host));
     try {
       const { loadedLists } = this.#state;
-      const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
+      const lists = await this.catalogues.load(host, this.portfolio.requestedId);
       const completed = loadedLists ? withListsLoadedBefore(lists, loadedLists) : lists;
       if (!completed) return;
-      this.#portfolio.selectDeferred();
+      this.portfolio.selectDeferred();
       await this.#showAndRevalidate(completed);
     } catch (error) {
       logFailedLoad(error);
@@ -185,7 +180,7 @@ export class Session {
   async #showAndRevalidate(lists: LoadedLists): Promise<void> {
     if (!this.#host) return;
     try {
-      if (!(await this.#catalogues.show(this.#host, lists))) return;
+      if (!(await this.catalogues.show(this.#host, lists))) return;
     } catch (error) {
       logFailedLoad(error);
       return;
@@ -202,7 +197,7 @@ export class Session {
 
   /** Sets the state of the connection after the server has responded or failed to respond. */
   setServerReachable(isReachable: boolean): void {
-    this.#catalogues.update({ connection: isReachable ? "online" : navigator.onLine ? "unreachable" : "offline" });
+    this.catalogues.update({ connection: isReachable ? "online" : navigator.onLine ? "unreachable" : "offline" });
     if (this.#state.connection === "unreachable") this.#connectionTimer ??= this.#scheduleConnectionCheck();
   }
 
@@ -222,16 +217,6 @@ export class Session {
     if (!isReachable) return;
     if (!this.#state.isReady) this.#hasReconnected = true;
     else if (isOutdated(this.#state, isOfflinePage())) this.retry();
-  }
-
-  /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
-  choosePortfolio(id: string): void {
-    this.#portfolio.choose(id);
-  }
-
-  /** Selects the portfolio that an address names, reached by a link or through the history. @see rules N3, S4 */
-  applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {
-    void this.#portfolio.applyAddressId(id, { isLink });
   }
 
   /**

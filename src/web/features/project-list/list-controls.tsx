@@ -1,6 +1,11 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { IconButton } from "#web/ui/controls/button.tsx";
-import { useAreListsRestored, useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
+import {
+  useAreListsRestored,
+  useListedArticleCount,
+  useListNotice,
+  useListedQuantity,
+} from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";

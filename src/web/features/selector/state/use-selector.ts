@@ -283,7 +283,7 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
   const session = useSession();
   useEffect(
     () =>
-      session.addPreparation(async (catalogue, portfolioId) => {
+      session.catalogues.addPreparation(async (catalogue, portfolioId) => {
         if (!catalogue.category(categoryId)) return;
         const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
         // In short tasks, so that the page stays responsive.

@@ -174,6 +174,6 @@ function useAddressParameters(): void {
     if (!isReady || withoutParameters(query, "lang").length < query.length) return;
     const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversingRef.current;
     isTraversingRef.current = false;
-    session.applyAddressId(firstValue(query, "id"), { isLink: isLinkNavigation });
+    void session.portfolio.applyAddressId(firstValue(query, "id"), { isLink: isLinkNavigation });
   }, [isReady, navigationType, search, session]);
 }

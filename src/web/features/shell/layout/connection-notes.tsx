@@ -33,7 +33,7 @@ export function AvailablePortfolios() {
               key={portfolio.portfolio_id}
               variant="secondary"
               size="small"
-              onClick={() => session.choosePortfolio(portfolio.portfolio_id)}
+              onClick={() => session.portfolio.choose(portfolio.portfolio_id)}
             >
               {portfolioLabel(portfolio, language).text}
             </Button>

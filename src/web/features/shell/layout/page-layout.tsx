@@ -30,7 +30,7 @@ interface PageLayoutProps extends Omit<SiteHeaderProps, "isHome"> {
 /** Header, main content and footer of every page. */
 export function PageLayout({ dock, children, ...header }: PageLayoutProps) {
   const t = useTranslations("shell");
-  const { view, onChoosePortfolio } = header;
+  const { view } = header;
   const { config, origin, servedSearch } = useSite();
   // If no articles could be loaded at all, the results say so.
   const lacksArticles = useFailedLists().has("articles");
@@ -57,7 +57,7 @@ export function PageLayout({ dock, children, ...header }: PageLayoutProps) {
           {showsAllArticles && <AllArticlesNote />}
         </div>
         <main id="main" tabIndex={-1}>
-          {isHome && <PortfolioPicker view={view} placement="strip" onChoose={onChoosePortfolio} />}
+          {isHome && <PortfolioPicker view={view} placement="strip" />}
           {children}
         </main>
         <SiteFooter view={view} />

@@ -21,14 +21,13 @@ export interface SiteHeaderProps {
   /** Absent on error pages without a catalogue. */
   readonly view: ShellView | undefined;
   readonly isHome: boolean;
-  readonly onChoosePortfolio: (portfolioId: string) => void;
   readonly search?: ReactNode;
   readonly counters?: ReactNode;
   /** The counters as entries of the phone's menu. */
   readonly menuEntries?: ReactNode;
 }
 
-export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, menuEntries }: SiteHeaderProps) {
+export function SiteHeader({ view, isHome, search, counters, menuEntries }: SiteHeaderProps) {
   const t = useTranslations("shell");
   return (
     <header className={styles["header"]}>
@@ -40,14 +39,12 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
         <div className={styles["tools"]}>
           {view && (
             <div className={styles["portfolio"]}>
-              <PortfolioPicker view={view} placement="bar" onChoose={onChoosePortfolio} />
+              <PortfolioPicker view={view} placement="bar" />
             </div>
           )}
           <LanguageSwitch />
           {counters}
-          {view && (
-            <SiteMenu view={view} hasPortfolio={!isHome} onChoosePortfolio={onChoosePortfolio} entries={menuEntries} />
-          )}
+          {view && <SiteMenu view={view} hasPortfolio={!isHome} entries={menuEntries} />}
         </div>
       </div>
       {view && !isHome && <CategoryBar categories={view.categories} />}

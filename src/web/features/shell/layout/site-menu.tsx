@@ -19,13 +19,12 @@ interface SiteMenuProps {
   readonly view: ShellView;
   /** False on the home page, whose main content has the picker on phones. */
   readonly hasPortfolio: boolean;
-  readonly onChoosePortfolio: (portfolioId: string) => void;
   /** Entries below the categories that do not fit into a phone's header. */
   readonly entries: ReactNode;
 }
 
 /** The phone's menu: a bottom sheet, which also opens without scripts. */
-export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
+export function SiteMenu({ view, hasPortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
   const popoverRef = useClosingPopover();
   return (
@@ -47,7 +46,7 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
           {hasPortfolio && (
             <section className={styles["section"]}>
               <h3>{t("portfolio")}</h3>
-              <PortfolioPicker view={view} placement="menu" onChoose={onChoosePortfolio} />
+              <PortfolioPicker view={view} placement="menu" />
             </section>
           )}
           <nav aria-label={t("menuCategories")}>

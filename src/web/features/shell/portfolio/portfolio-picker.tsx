@@ -17,7 +17,6 @@ interface PortfolioPickerProps {
   readonly view: ShellView;
   /** In the header, as a strip across a phone, or in the phone's menu. */
   readonly placement: "bar" | "strip" | "menu";
-  readonly onChoose: (portfolioId: string) => void;
 }
 
 /** Selects a portfolio; without scripts, by links. @see rules S1, S2, S3 */
@@ -57,8 +56,9 @@ interface PickerListboxProps extends PortfolioPickerProps {
   readonly name: string;
 }
 
-function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, name }: PickerListboxProps) {
+function PickerListbox({ view: { portfolios }, placement, selectedId, name }: PickerListboxProps) {
   const t = useTranslations("shell");
+  const session = useSession();
   const format = useNumberFormat();
   const { isLoading } = usePortfolio();
   const { isOpen, rootRef, buttonProps, listProps, optionProps } = useListbox({
@@ -66,7 +66,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
     selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
     onChoose: (position) => {
       const portfolio = portfolios[position];
-      if (portfolio && portfolio.id !== selectedId) onChoose(portfolio.id);
+      if (portfolio && portfolio.id !== selectedId) session.portfolio.choose(portfolio.id);
     },
   });
   return (
