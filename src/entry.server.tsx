@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
-import { fetchLocale, messagesOf } from "#web/code/locale.ts";
+import { fetchLocale, LOCALE_PARTS, messagesOf, type LocalePart } from "#web/code/locale.ts";
 import { renderedPageContext, serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages, MessageOverridesByLanguage } from "#web/messages/messages.ts";
@@ -35,15 +35,15 @@ function startupPreloads({ staticHandlerContext }: EntryContext, pathname: strin
 
 /** Source files of the messages and components that a page imports during startup. */
 function startupModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
-  const messages = (...parts: readonly string[]) => parts.map((part) => `src/web/messages/${language}${part}.ts`);
+  const messages = (part: LocalePart) => LOCALE_PARTS[part].map((name) => `src/web/messages/${language}-${name}.ts`);
   const data = loaderData["web/routes/product"] as ViewData | undefined;
   const product = data && viewOf<ProductView>(data);
   if (product?.kind === "category") {
     const cards = product.selector.mode === "grid" ? ["src/web/features/selector/families/family-card.tsx"] : [];
-    return [...messages(""), "src/web/features/selector/selector-page.tsx", ...cards];
+    return [...messages("selector"), "src/web/features/selector/selector-page.tsx", ...cards];
   }
-  if (product) return [...messages("", "-product"), "src/web/routes/lazy-product.tsx"];
-  return messages(...(loaderData["web/routes/home"] ? ["", "-home"] : ["", "-home", "-product", "-pages"]));
+  if (product) return [...messages("product"), "src/web/routes/lazy-product.tsx"];
+  return messages(loaderData["web/routes/home"] ? "home" : "all");
 }
 
 export const streamTimeout = 5_000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import * as messages from "#web/messages/en.ts";
+import * as messages from "#web/messages/en-site.ts";
 import * as productMessages from "#web/messages/en-product.ts";
 import * as homeMessages from "#web/messages/en-home.ts";
 

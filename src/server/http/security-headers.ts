@@ -62,7 +62,7 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
-export type ContentSecurityPolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
+type ContentSecurityPolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 /**
  * The content security policy of a page. Inline scripts of the site are allowed by their hashes: unlike nonces, they

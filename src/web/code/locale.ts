@@ -1,37 +1,25 @@
 import { localeFailed } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { MessageChunks, Messages } from "#web/messages/messages.ts";
+import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
 import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "./import-or-reload.ts";
 
-type ChunkName = keyof MessageChunks;
-type LocaleChunks = { readonly [Name in ChunkName]: () => Promise<MessageChunks[Name]> };
-
 /** Each locale has separate chunks, so that the other language's messages are not downloaded. @see rule L3 */
-const LOCALE_CHUNKS: Readonly<Record<Language, LocaleChunks>> = {
-  en: {
-    site: () => import("#web/messages/en.ts"),
-    home: () => import("#web/messages/en-home.ts"),
-    product: () => import("#web/messages/en-product.ts"),
-    pages: () => import("#web/messages/en-pages.ts"),
-  },
-  de: {
-    site: () => import("#web/messages/de.ts"),
-    home: () => import("#web/messages/de-home.ts"),
-    product: () => import("#web/messages/de-product.ts"),
-    pages: () => import("#web/messages/de-pages.ts"),
-  },
-};
+const LOCALE_CHUNKS = import.meta.glob<Partial<Messages>>("../messages/{de,en}*.ts");
 
 /** The initial messages of the selector, of the home page, and of families and articles; and all messages. */
-const LOCALE_PARTS = {
+export const LOCALE_PARTS = {
   selector: ["site"],
   home: ["site", "home"],
   product: ["site", "product"],
   all: ["site", "home", "product", "pages"],
-} as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
-type LocalePart = keyof typeof LOCALE_PARTS;
+} as const;
+export type LocalePart = keyof typeof LOCALE_PARTS;
+type ChunkName = (typeof LOCALE_PARTS)["all"][number];
+
+const importChunk = (language: Language, name: ChunkName): Promise<Partial<Messages>> =>
+  importWithRetry(async () => (await LOCALE_CHUNKS[`../messages/${language}-${name}.ts`]?.()) ?? {});
 
 /** Whether a string is the name of a part. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>
@@ -52,7 +40,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   if (missingChunks.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
     fetchMessageOverrides(language),
-    ...missingChunks.map((name) => importWithRetry<Partial<Messages>>(LOCALE_CHUNKS[language][name])),
+    ...missingChunks.map((name) => importChunk(language, name)),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });

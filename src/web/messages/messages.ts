@@ -3,15 +3,7 @@ import type { MessageGroup } from "#model/texts/merge-messages.ts";
 import type * as home from "./en-home.ts";
 import type * as pages from "./en-pages.ts";
 import type * as product from "./en-product.ts";
-import type * as site from "./en.ts";
-
-/** The messages of a language by chunk, namespace and key. */
-export interface MessageChunks {
-  readonly site: typeof site;
-  readonly home: typeof home;
-  readonly product: typeof product;
-  readonly pages: typeof pages;
-}
+import type * as site from "./en-site.ts";
 
 /** All messages of a language, by namespace and key. */
 export type Messages = typeof site & typeof home & typeof product & typeof pages;

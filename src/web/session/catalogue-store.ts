@@ -14,7 +14,7 @@ import type * as offline from "./lists/offline-lists.ts";
 import { type HostPage, createListSource } from "#web/client/app-host.ts";
 
 /** Work to be done before a catalogue is shown, whose articles are restricted to a portfolio if one is given. */
-export type CataloguePreparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
+type CataloguePreparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
 /** Loads lists and shows catalogues. Loads may overlap; the catalogue of the latest selection is shown last. */
 export class CatalogueStore {

@@ -4,9 +4,9 @@ import { technicalAttributesInGroup } from "#attributes/technical-data/attribute
 import { NO_CUSTOM_ATTRIBUTES, ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { Article } from "#model/entities/article.ts";
 import * as germanProduct from "#web/messages/de-product.ts";
-import * as german from "#web/messages/de.ts";
+import * as german from "#web/messages/de-site.ts";
 import * as englishProduct from "#web/messages/en-product.ts";
-import * as english from "#web/messages/en.ts";
+import * as english from "#web/messages/en-site.ts";
 
 const MESSAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
 
