@@ -5,11 +5,3 @@
  * @see rule D9
  */
 export const normalizeFileName = (name: string): string => name.normalize("NFC");
-
-/**
- * Makes a look-up try both normalisation forms, since older published versions contain file names as they were on disk.
- */
-export const findInEitherNormalization =
-  <T>(find: (name: string) => T | undefined) =>
-  (name: string): T | undefined =>
-    find(normalizeFileName(name)) ?? find(name.normalize("NFD"));

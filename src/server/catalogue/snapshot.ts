@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, NonArticleLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { invalidEntriesOmitted } from "#model/errors.ts";
-import { findInEitherNormalization } from "#navigation/addresses/file-name-normalization.ts";
+import { normalizeFileName } from "#navigation/addresses/file-name-normalization.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";
@@ -57,7 +57,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await runBetweenRequests(readLists(source, logger));
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
-    const photometry = findInEitherNormalization((path) => source.photometry(path));
+    const photometry = (path: string) => source.photometry(normalizeFileName(path));
     const parsedPhotometry = createPhotometryCache({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, parsedPhotometry)),
@@ -72,8 +72,8 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
-      image: findInEitherNormalization((path) => source.image(path)),
-      document: findInEitherNormalization((path) => source.document(path)),
+      image: (path) => source.image(normalizeFileName(path)),
+      document: (path) => source.document(normalizeFileName(path)),
       photometry,
       parsedPhotometry,
       close: () => source.close(),

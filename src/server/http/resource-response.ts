@@ -104,8 +104,6 @@ function negotiate(request: Request, resource: ResourceMetadata): NegotiatedHead
   return { encoding, status, headers };
 }
 
-const LEGACY_CODINGS: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
-
 /**
  * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
  *
@@ -117,9 +115,7 @@ export function chooseEncoding(
   header: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
-  const weights = new Map(
-    readWeightedList(header ?? "").map(({ name, weight }) => [LEGACY_CODINGS.get(name) ?? name, weight]),
-  );
+  const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
   const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));

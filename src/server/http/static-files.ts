@@ -1,24 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { resourceResponse, type Encoding, type Resource } from "./resource-response.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash, emptyNotFoundResponse } from "./responses.ts";
 
 /** Files by their path on the site. */
 export type StaticFiles = ReadonlyMap<string, Resource<Uint8Array>>;
-
-const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
-  ["js", "text/javascript; charset=utf-8"],
-  ["mjs", "text/javascript; charset=utf-8"],
-  ["css", "text/css; charset=utf-8"],
-  ["json", "application/json; charset=utf-8"],
-  ["webmanifest", "application/manifest+json; charset=utf-8"],
-  ["svg", "image/svg+xml"],
-  ["png", "image/png"],
-  ["ico", "image/x-icon"],
-  ["woff2", "font/woff2"],
-  ["txt", "text/plain; charset=utf-8"],
-]);
 
 /** Folders whose files never change their content under the same name. */
 const IMMUTABLE_PATH = /^\/(?:assets|fonts)\//;
@@ -62,7 +50,7 @@ function loadFile(file: string, isImmutable: boolean): Resource<Uint8Array> {
   return {
     etag: shortContentHash(identity),
     headers: {
-      "content-type": MEDIA_TYPES.get(file.slice(file.lastIndexOf(".") + 1)) ?? "application/octet-stream",
+      "content-type": getMimeType(file) ?? "application/octet-stream",
       "cache-control": isImmutable ? IMMUTABLE_CACHE_CONTROL : HOURLY_CACHE_CONTROL,
     },
     encodings: (["br", "gzip", "identity"] as const).filter((encoding) => bodies[encoding] !== undefined),
