@@ -22,31 +22,12 @@ import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogu
 import type { ServedCatalogue } from "./monitoring/metrics.ts";
 import type { Settings } from "./settings/settings.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./catalogue/snapshot.ts";
-import type { ResponseCacheOptions } from "./http/response-cache.ts";
 import { createSiteCache } from "./http/site-cache.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import { shortContentHash } from "./http/responses.ts";
 
-/** The site with its store. Without a catalogue it responds with 503. */
-export interface RunningSite extends ResponseCacheOptions {
-  readonly fetch: (request: Request, connection?: object) => Response | Promise<Response>;
-  /** Loads the served version, or the demo, and polls the store for newer versions. */
-  load(): Promise<void>;
-  /**
-   * Waits until a version is loaded, logging if there is none yet, and prerenders the content pages.
-   *
-   * @param origin of the site, without a trailing slash
-   */
-  warmUp(origin: string): Promise<void>;
-  /** From now on `/readyz` responds with 503 and no new jobs are started. */
-  beginShutdown(): void;
-  /** The served version; `undefined` until one is loaded. */
-  servedCatalogue(): ServedCatalogue | undefined;
-  /** The number of processes that generate pictures and documents. */
-  workProcessCount(): number;
-  close(): Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof createRunningSite>>;
 
 interface RunningSiteOptions {
   readonly settings: Settings;
@@ -58,7 +39,9 @@ interface RunningSiteOptions {
   readonly clientDir?: string;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
-  readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
+  readonly createApp: (options: AppOptions) => {
+    readonly fetch: (request: Request, connection?: object) => Response | Promise<Response>;
+  };
 }
 
 /** The operator's pages. Missing ones are logged. Without a folder of pages, those of the demo are used if allowed. */
@@ -70,7 +53,8 @@ function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger
 }
 
 /**
- * Creates the site from its settings: store, brand, content pages, cache and app.
+ * Creates the site from its settings: store, brand, content pages, cache and app. Without a catalogue it responds with
+ * 503.
  *
  * @throws {StoreError} if the store cannot be opened
  * @throws {StartError} if the brand is invalid or a content page cannot be read
@@ -83,7 +67,7 @@ export async function createRunningSite({
   clientDir,
   now = Date.now,
   createApp,
-}: RunningSiteOptions): Promise<RunningSite> {
+}: RunningSiteOptions) {
   const store = await openStore(settings);
   const unencryptedHostName = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
   if (unencryptedHostName !== undefined) logger.warn(databaseUnencrypted, unencryptedHostName);
@@ -124,13 +108,19 @@ export async function createRunningSite({
   return {
     cache,
     fetch: app.fetch,
-    async load() {
+    /** Loads the served version, or the demo, and polls the store for newer versions. */
+    async load(): Promise<void> {
       liveCatalogue = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) demoSnapshot = await loadDemo();
       const notice = currentSnapshot()?.brand?.texts.en.notice;
       if (notice) logger.info(notice.text);
     },
-    async warmUp(origin) {
+    /**
+     * Waits until a version is loaded, logging if there is none yet, and prerenders the content pages.
+     *
+     * @param origin of the site, without a trailing slash
+     */
+    async warmUp(origin: string): Promise<void> {
       if (!demoSnapshot && !publishedSnapshot()) {
         logger.warn(servingWithoutCatalogue, origin);
         await liveCatalogue?.firstLoad;
@@ -140,7 +130,8 @@ export async function createRunningSite({
     },
     // The demo catalogue never changes. Documents, which contain the date, are not cached as whole responses.
     version: () => publishedSnapshot()?.version,
-    servedCatalogue() {
+    /** The served version; `undefined` until one is loaded. */
+    servedCatalogue(): ServedCatalogue | undefined {
       const snapshot = currentSnapshot();
       if (!snapshot) return undefined;
       return {
@@ -149,12 +140,14 @@ export async function createRunningSite({
         loadCount: liveCatalogue?.loadCount ?? 0,
       };
     },
-    workProcessCount: () => pool.processCount,
-    beginShutdown() {
+    /** The number of processes that generate pictures and documents. */
+    workProcessCount: (): number => pool.processCount,
+    /** From now on `/readyz` responds with 503 and no new jobs are started. */
+    beginShutdown(): void {
       isStopping = true;
       pool.stop();
     },
-    async close() {
+    async close(): Promise<void> {
       pool.stop();
       liveCatalogue?.stop();
       await store.close();

@@ -5,33 +5,26 @@ import type { ImageInput, PhotometryInput, RecordInput } from "./store.ts";
 /** A picture, document or brand file with the SHA-256 of its content. */
 type HashedFile = Pick<ImageInput, "path" | "type"> & { readonly sha256: string };
 
-/** Hashes the content of a version while it is written. Add everything once, then call `digest` once. */
-interface ContentHash {
-  readonly addRecord: (record: RecordInput) => void;
-  readonly addImage: (image: HashedFile) => void;
-  readonly addDocument: (document: HashedFile) => void;
-  readonly addPhotometry: (file: PhotometryInput) => void;
-  /** SHA-256 as 64 hex characters. */
-  readonly digest: () => string;
-}
-
 /**
+ * Hashes the content of a version while it is written: add everything once, then call `digest` once.
+ *
  * The content hash of a version covers each list's entries in order, and pictures, photometric files and documents by
  * path. Versions without photometric files or documents keep the hash from before these were supported.
  *
  * It does not depend on the database, the imported file format, the order of lists or files, or the version's number.
  * It depends on every byte of the entries' JSON texts, which the importer writes canonically.
  */
-export function createContentHash(): ContentHash {
+export function createContentHash() {
   const lists = new Map<ListName, Hash>(LIST_NAMES.map((list) => [list, createHash("sha256")]));
   const images = new Map<string, string>();
   const photometries = new Map<string, string>();
   const documents = new Map<string, string>();
   return {
-    addRecord: ({ list, json }) => void lists.get(list)?.update(json).update(ENTRY_END),
-    addImage: ({ path, type, sha256 }) => void images.set(path, `${type} ${sha256}`),
-    addDocument: ({ path, type, sha256 }) => void documents.set(path, `${type} ${sha256}`),
-    addPhotometry: ({ path, bytes }) => void photometries.set(path, sha256Hex(bytes)),
+    addRecord: ({ list, json }: RecordInput): void => void lists.get(list)?.update(json).update(ENTRY_END),
+    addImage: ({ path, type, sha256 }: HashedFile): void => void images.set(path, `${type} ${sha256}`),
+    addDocument: ({ path, type, sha256 }: HashedFile): void => void documents.set(path, `${type} ${sha256}`),
+    addPhotometry: ({ path, bytes }: PhotometryInput): void => void photometries.set(path, sha256Hex(bytes)),
+    /** SHA-256 as 64 hex characters. */
     digest() {
       const total = createHash("sha256");
       for (const [list, hash] of lists) total.update(JSON.stringify([list, hash.digest("hex")]));

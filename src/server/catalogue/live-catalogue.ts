@@ -9,16 +9,7 @@ const POLL_INTERVAL_MS = 1000;
 const RETIREMENT_MS = 60_000;
 
 /** The served version in memory, kept up to date. */
-export interface LiveCatalogue {
-  /** `undefined` until the first version is loaded. */
-  current(): Snapshot | undefined;
-  /** Resolves when the first version is loaded. */
-  readonly firstLoad: Promise<undefined>;
-  /** How many versions have been loaded. */
-  readonly loadCount: number;
-  /** Stops polling and closes the open versions. */
-  stop(): void;
-}
+export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>;
 
 /**
  * Loads the served version, and replaces it soon after another one is published. While that fails, the previous version
@@ -29,7 +20,7 @@ export interface LiveCatalogue {
 export async function openLiveCatalogue(
   store: Pick<CatalogueStore, "current" | "open" | "openLastOpened">,
   logger: Logger,
-): Promise<LiveCatalogue> {
+) {
   const retired = new Set<Snapshot>();
   let snapshot: Snapshot | undefined;
   let lastError: string | undefined;
@@ -79,12 +70,16 @@ export async function openLiveCatalogue(
   }
   schedulePoll();
   return {
+    /** `undefined` until the first version is loaded. */
     current: () => snapshot,
+    /** Resolves when the first version is loaded. */
     firstLoad,
+    /** How many versions have been loaded. */
     get loadCount() {
       return loadCount;
     },
-    stop() {
+    /** Stops polling and closes the open versions. */
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
       for (const replaced of retired) replaced.close();

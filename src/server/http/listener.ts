@@ -55,15 +55,7 @@ type FetchHandler = (
 /** Called for each request before it is handled. */
 export type OnRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A listening server. */
-export interface Listener {
-  /** `http://host:port`, with the actual port. */
-  readonly address: string;
-  /** From now on each response closes its connection; new connections are still accepted. */
-  closeAfterResponses(): void;
-  /** Accepts no more connections, and resolves when pending requests have been answered. */
-  stop(): Promise<void>;
-}
+export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /**
  * Listens for HTTP. Requests that cannot be parsed get a 4xx, cached public responses are sent without calling the app.
@@ -76,7 +68,7 @@ export async function listen(
   address: ListenAddress,
   caching: ResponseCacheOptions,
   onRequest?: OnRequest,
-): Promise<Listener> {
+) {
   const responses = createResponseCache(caching);
   const handleRequest = getRequestListener(
     (request, connection) => {
@@ -119,9 +111,12 @@ export async function listen(
     for (const outgoing of pending) outgoing.shouldKeepAlive = false;
   };
   return {
+    /** `http://host:port`, with the actual port. */
     address: await openPort(server, address),
+    /** From now on each response closes its connection; new connections are still accepted. */
     closeAfterResponses,
-    stop() {
+    /** Accepts no more connections, and resolves when pending requests have been answered. */
+    stop(): Promise<void> {
       closeAfterResponses();
       return stop(server);
     },

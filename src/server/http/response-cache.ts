@@ -3,14 +3,6 @@ import { LRUCache } from "lru-cache";
 import { shortContentHash } from "./responses.ts";
 import type { SiteCache } from "./site-cache.ts";
 
-/** A shared HTTP cache of whole responses, valid until the state that they depend on changes. */
-interface ResponseCache {
-  /** Sends the cached response, if there is one. @returns whether it was sent */
-  trySend(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Lets the app respond, and caches the response if it is cacheable and has been requested before. */
-  fetch(incoming: IncomingMessage, respond: () => Response | Promise<Response>): Promise<Response>;
-}
-
 /** The cache for responses, and the state that they depend on. */
 export interface ResponseCacheOptions {
   readonly cache: SiteCache;
@@ -44,7 +36,7 @@ const UNCACHED_HEADERS = ["if-none-match", "if-modified-since", "range", "expect
  * @see RFC 9111, section 3
  * @see docs/decisions/0047-one-cache-one-budget.md
  */
-export function createResponseCache({ cache, version }: ResponseCacheOptions): ResponseCache {
+export function createResponseCache({ cache, version }: ResponseCacheOptions) {
   const responses = cache.createPartition<CachedResponse>({
     name: "response",
     sizeOf: ({ headers, body }) => headers.reduce((bytes, text) => bytes + text.length, body.length),
@@ -60,7 +52,8 @@ export function createResponseCache({ cache, version }: ResponseCacheOptions): R
   };
 
   return {
-    trySend(incoming, outgoing) {
+    /** Sends the cached response, if there is one. @returns whether it was sent */
+    trySend(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const key = cacheKey(incoming);
       const response = key === undefined ? undefined : responses.get(key);
       if (!response) return false;
@@ -69,7 +62,8 @@ export function createResponseCache({ cache, version }: ResponseCacheOptions): R
       outgoing.end(response.body);
       return true;
     },
-    async fetch(incoming, respond) {
+    /** Lets the app respond, and caches the response if it is cacheable and has been requested before. */
+    async fetch(incoming: IncomingMessage, respond: () => Response | Promise<Response>): Promise<Response> {
       const key = cacheKey(incoming);
       const versionAtStart = version();
       const response = await respond();

@@ -21,15 +21,6 @@ export interface ServedCatalogue {
   readonly loadCount: number;
 }
 
-/** The metrics of a process. */
-export interface Metrics {
-  /** Records a finished request. */
-  readonly observeRequest: RequestObserver;
-  readonly contentType: string;
-  /** The current values of all metrics, in the text format of Prometheus. */
-  text(): Promise<string>;
-}
-
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Other methods share one label value, so that clients cannot create time series. */
 const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -41,7 +32,7 @@ const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
  *
  * @see docs/operations.md#metrics
  */
-export function createMetrics(sources: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,12 +57,14 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   registerGauges(sources, registers);
   return {
-    observeRequest({ kind, method, status, bytes: sent, seconds }) {
+    /** Records a finished request. */
+    observeRequest({ kind, method, status, bytes: sent, seconds }: Parameters<RequestObserver>[0]): void {
       requests.inc({ kind, method: LABELLED_METHODS.has(method) ? method : "other", status });
       durations.observe({ kind }, seconds);
       bytes.inc({ kind }, sent);
     },
     contentType: registry.contentType,
+    /** The current values of all metrics, in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

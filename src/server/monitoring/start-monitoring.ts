@@ -1,24 +1,19 @@
 import { createServer } from "node:http";
 import { basePath } from "#navigation/addresses/site-path.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { openPort, type OnRequest } from "../http/listener.ts";
+import { openPort } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
-import { createMetrics, type Metrics, type MetricSources } from "./metrics.ts";
+import { createMetrics, type MetricSources } from "./metrics.ts";
 import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 
-/** The monitoring of a running site. */
-export interface Monitoring {
-  /** Called for each request; absent when monitoring is disabled. */
-  readonly onRequest: OnRequest | undefined;
-  stop(): void;
-}
+export type Monitoring = Awaited<ReturnType<typeof startMonitoring>>;
 
-/** Starts metrics and access log, if configured. @throws {StartError} if the port of the metrics cannot be opened */
+/** Starts metrics and access log, if configured; without them, there is no `onRequest`. @throws {StartError} if the port of the metrics cannot be opened */
 export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
   { cache, servedCatalogue, workProcessCount }: Omit<MetricSources, "cacheBytes">,
   logger: Logger,
-): Promise<Monitoring> {
+) {
   const base = basePath(siteUrl);
   const logObservers = logsRequests ? [createAccessLog(logger)] : [];
   if (metricsPort === undefined) return { onRequest: observeRequests(logObservers, base), stop: () => undefined };
@@ -44,7 +39,7 @@ const MAX_REQUEST_MS = 5000;
 
 /** Serves metrics on a separate port: they are not public. @throws {StartError} if the port cannot be opened */
 async function serveMetrics(
-  metrics: Pick<Metrics, "contentType" | "text">,
+  metrics: Pick<ReturnType<typeof createMetrics>, "contentType" | "text">,
   address: Pick<Settings, "host"> & { readonly port: number },
 ) {
   const server = createServer(

@@ -33,16 +33,10 @@ export interface Page {
   readonly location?: string | undefined;
 }
 
-/** Runs the site's routes with a version of the catalogue. */
-export interface Renderer {
-  /** Renders a page. Without a visitor's headers, it is the same for all visitors. */
-  renderPage(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
-  /** Responds to a client-side navigation, which requests only data. */
-  loadData(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Creates the renderer. Each failure gets an id that the log and the page show (E2). */
-export function createRenderer(options: RendererOptions): Renderer {
+/** Runs the site's routes with a version of the catalogue. Each failure gets an id that log and page show (E2). */
+export function createRenderer(options: RendererOptions) {
   const { settings, logger, isDevelopment } = options;
   const toPage = ({ html, inlineScripts }: PageHtml, status: number, location?: string): Page => ({
     status,
@@ -57,7 +51,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   const addBasePath = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
 
   return {
-    async renderPage(url, snapshot, headers) {
+    /** Renders a page. Without a visitor's headers, it is the same for all visitors. */
+    async renderPage(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page> {
       const errorId = createErrorId();
       const context = createContext(options, snapshot, { isPage: true, errorId });
       const request = new Request(addBasePath(url), headers && { headers });
@@ -71,7 +66,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       }
       return toPage(rendered ?? NO_CONTENT, status, location);
     },
-    loadData: (url, snapshot, { headers, signal }) =>
+    /** Responds to a client-side navigation, which requests only data. */
+    loadData: (url: URL, snapshot: Snapshot, { headers, signal }: Request): Promise<Response> =>
       handleRequest(
         new Request(addBasePath(url), { headers, signal }),
         createContext(options, snapshot, { isPage: false, errorId: createErrorId() }),
