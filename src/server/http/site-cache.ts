@@ -10,15 +10,6 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 /** JavaScript engines store a character in one or two bytes. */
 const KEY_CHARACTER_BYTES = 2;
 
-/** The server's cache of responses and of what they are made from: LRU, with a single memory budget. */
-export interface SiteCache {
-  /** Creates a namespace of the cache. Entries of one partition can evict those of another. */
-  createPartition<V extends object>(options: PartitionOptions<V>): CachePartition<V>;
-  /** Bytes in use: keys, values and a fixed overhead per entry. Never more than the budget. */
-  readonly bytes: number;
-  readonly entryCount: number;
-}
-
 /** How a partition measures its values, and which of them it stores and returns. */
 interface PartitionOptions<V> {
   /** The prefix of the partition's keys. */
@@ -50,17 +41,23 @@ export interface CachePartition<V> {
   getOrCreate(key: string | undefined, requester: Requester, create: CreateValue<V>): Promise<V>;
 }
 
+/** The server's cache of responses and of what they are made from: LRU, with a single memory budget. */
+export type SiteCache = ReturnType<typeof createSiteCache>;
+
 /**
  * Creates an empty cache.
  *
  * @param maxBytes the budget for all partitions together
  * @see docs/decisions/0047-one-cache-one-budget.md
  */
-export function createSiteCache(maxBytes: number): SiteCache {
+export function createSiteCache(maxBytes: number) {
   const entries = new LRUCache<string, object>({ maxSize: maxBytes });
   return {
-    createPartition: (options) => createPartition(entries, options),
-    get bytes() {
+    /** Creates a namespace of the cache. Entries of one partition can evict those of another. */
+    createPartition: <V extends object>(options: PartitionOptions<V>): CachePartition<V> =>
+      createPartition(entries, options),
+    /** Bytes in use: keys, values and a fixed overhead per entry. Never more than the budget. */
+    get bytes(): number {
       return entries.calculatedSize;
     },
     get entryCount() {

@@ -3,20 +3,6 @@ import type { Requester } from "./requester.ts";
 import { WorkRefusedError, type RefusalReason } from "./work-limits.ts";
 import { yieldToEventLoop } from "./event-loop.ts";
 
-export interface FairSemaphore {
-  /**
-   * Waits for a permit.
-   *
-   * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
-   * @returns a function that releases the permit; repeated calls have no effect
-   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
-   * semaphore is closed
-   */
-  acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
-  /** Grants no more permits; waiting requests are refused. */
-  close(): void;
-}
-
 /** The number of permits, and how many requests may wait for a permit and for how long. */
 export interface SemaphoreLimits {
   readonly concurrency: number;
@@ -39,6 +25,8 @@ interface Waiter {
   readonly refuse: (reason: RefusalReason) => void;
 }
 
+export type FairSemaphore = ReturnType<typeof createFairSemaphore>;
+
 /**
  * Creates a semaphore with all permits free. Waiting clients take turns, and each client's requests keep their order: a
  * client with many requests delays those of others by at most one. Long work that has to wait may be overtaken.
@@ -50,7 +38,7 @@ export function createFairSemaphore({
   longConcurrency = concurrency,
   queue: { maxWaiting, maxWaitingPerClient },
   waitMs,
-}: SemaphoreLimits): FairSemaphore {
+}: SemaphoreLimits) {
   /** The waiting requests of each client, in the order in which clients are served. */
   const lanes = new Map<string, Waiter[]>();
   let waitingCount = 0;
@@ -94,7 +82,15 @@ export function createFairSemaphore({
   };
 
   return {
-    acquire: ({ client, signal }, isLong = false) =>
+    /**
+     * Waits for a permit.
+     *
+     * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
+     * @returns a function that releases the permit; repeated calls have no effect
+     * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
+     * semaphore is closed
+     */
+    acquire: ({ client, signal }: Requester, isLong = false): Promise<() => void> =>
       new Promise((resolve, reject) => {
         const lane = lanes.get(client) ?? [];
         const isFull = waitingCount >= maxWaiting || lane.length >= maxWaitingPerClient;
@@ -125,7 +121,8 @@ export function createFairSemaphore({
         waitingCount += 1;
         startWaiting();
       }),
-    close() {
+    /** Grants no more permits; waiting requests are refused. */
+    close(): void {
       isClosed = true;
       for (const waiter of [...lanes.values()].flat()) waiter.refuse("stopping");
     },

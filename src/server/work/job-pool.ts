@@ -13,22 +13,6 @@ interface JobRequest {
   readonly input: () => Promise<object> | object;
 }
 
-/** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
-export interface JobPool {
-  /**
-   * Runs a job.
-   *
-   * @returns the bytes that it results in
-   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
-   * server stops
-   * @throws {JobFailedError} when the job fails
-   */
-  run(job: JobRequest): Promise<Uint8Array>;
-  /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
-  stop(): void;
-  readonly processCount: number;
-}
-
 /** The limits of a pool, and the function that starts its processes. @see src/server/work/work-limits.ts */
 export interface PoolOptions extends SemaphoreLimits {
   readonly deadlinesMs: Readonly<Record<JobKind, number>>;
@@ -48,20 +32,30 @@ const DEFAULT_OPTIONS: PoolOptions = {
   startProcess: startJobProcess,
 };
 
+export type JobPool = ReturnType<typeof createJobPool>;
+
 /**
- * Creates a pool. Processes are started on demand, and end after a while without work.
+ * Creates a pool that runs expensive jobs in a few child processes, scheduled fairly among clients. Processes are started on demand, and end after a while without work.
  *
  * @param overrides of the default options, for tests
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
+export function createJobPool(overrides: Partial<PoolOptions> = {}) {
   const options = { ...DEFAULT_OPTIONS, ...overrides };
   const semaphore = createFairSemaphore(options);
   const processes = createProcesses(options);
   const stopped = new AbortController();
 
   return {
-    async run({ kind, requester, isLong, input }) {
+    /**
+     * Runs a job.
+     *
+     * @returns the bytes that it results in
+     * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
+     * server stops
+     * @throws {JobFailedError} when the job fails
+     */
+    async run({ kind, requester, isLong, input }: JobRequest): Promise<Uint8Array> {
       const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
       let deadlineTimer: NodeJS.Timeout | undefined;
@@ -83,12 +77,13 @@ export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
         release();
       }
     },
-    stop() {
+    /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
+    stop(): void {
       semaphore.close();
       processes.killIdle();
       setTimeout(() => stopped.abort(), options.stopMs).unref();
     },
-    get processCount() {
+    get processCount(): number {
       return processes.size();
     },
   };

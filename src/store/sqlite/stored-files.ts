@@ -20,25 +20,22 @@ export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 /** How many files are flushed to disk at the same time; file systems confirm them together. */
 const MAX_PARALLEL_FLUSHES = 16;
 
-export interface FileWriter {
-  /** Stores a file; an existing one is verified, and replaced if it is damaged. */
-  readonly put: (bytes: Uint8Array) => StoredFile;
-  /** Resolves when all stored files would survive a power failure. */
-  readonly flush: () => Promise<void>;
-}
+export type FileWriter = ReturnType<typeof createFileWriter>;
 
 /** Creates a writer to a store's folder. @throws {StoreError} from every method, with the file's path */
-export function createFileWriter(layout: StoreLayout): FileWriter {
+export function createFileWriter(layout: StoreLayout) {
   const written = new Set<string>();
   return {
-    put(bytes) {
+    /** Stores a file; an existing one is verified, and replaced if it is damaged. */
+    put(bytes: Uint8Array): StoredFile {
       const sha256 = sha256Hex(bytes);
       const path = layout.sharedFilePath(sha256);
       if (!written.has(path)) withStoreErrors("write", path, () => writeIfChanged(path, bytes));
       written.add(path);
       return { sha256, size: bytes.length };
     },
-    async flush() {
+    /** Resolves when all stored files would survive a power failure. */
+    async flush(): Promise<void> {
       const folders = new Set([...written].map((path) => dirname(path)));
       const parents = folders.size > 0 ? [layout.sharedFilesFolder, layout.folder] : [];
       const flushes = [

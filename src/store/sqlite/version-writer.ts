@@ -10,25 +10,14 @@ import { writePackedArticles } from "./packed-articles.ts";
 import { createFileWriter, type FileWriter, type StoredFile } from "./stored-files.ts";
 import { withStoreErrors } from "../store-errors.ts";
 
-/** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
-interface UnfinishedVersionFile {
-  readonly path: string;
-  /** The methods of `VersionWriter` that add content. */
-  readonly contentWriter: Omit<VersionWriter, "publish" | "abandon">;
-  /** The shared pictures and documents of the version. */
-  readonly storedFiles: () => readonly StoredFile[];
-  readonly flushFiles: () => Promise<void>;
-  /** The content hash of everything added. */
-  readonly hash: () => string;
-  /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
-  readonly finish: (number: number, hash: string, note?: string) => VersionInfo;
-  readonly remove: () => void;
-}
-
 type GuardWrite = <T>(action: () => T) => T;
 
-/** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
-export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
+/**
+ * Starts the file of a new version. It has a temporary name and no journal: an unfinished file is discarded.
+ *
+ * @throws {StoreError} from every method, with the file's path
+ */
+export function createVersionFile(layout: StoreLayout) {
   const path = layout.newVersionPath();
   const guardWrite: GuardWrite = (action) => withStoreErrors("write", path, action);
   const database = guardWrite(() => createEmptyDatabase(layout.versionsFolder, path));
@@ -38,7 +27,8 @@ export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
     path,
     ...content,
     flushFiles: fileWriter.flush,
-    finish: (number, hash, note) =>
+    /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
+    finish: (number: number, hash: string, note?: string): VersionInfo =>
       guardWrite(() => {
         const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts, note };
         database.prepare("insert into version (info) values (?)").run(JSON.stringify(info));
@@ -49,7 +39,7 @@ export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
         database.close();
         return info;
       }),
-    remove: () =>
+    remove: (): void =>
       withStoreErrors("remove", path, () => {
         if (database.isOpen) database.close();
         rmSync(path, { force: true });
@@ -81,7 +71,8 @@ function createContentWriter(database: DatabaseSync, fileWriter: FileWriter, gua
     stored.set(file.sha256, file);
     return file.sha256;
   };
-  const contentWriter: UnfinishedVersionFile["contentWriter"] = {
+  /** The methods that add content. */
+  const contentWriter: Omit<VersionWriter, "publish" | "abandon"> = {
     addRecords: (records) => guardWrite(() => [...records].forEach(addRecord)),
     addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
     addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
@@ -98,7 +89,14 @@ function createContentWriter(database: DatabaseSync, fileWriter: FileWriter, gua
       }),
     addPackedArticles: (packed) => guardWrite(() => writePackedArticles(database, packed)),
   };
-  return { contentWriter, counts, hash: contentHash.digest, storedFiles: () => [...stored.values()] };
+  return {
+    contentWriter,
+    counts,
+    /** The content hash of everything added. */
+    hash: contentHash.digest,
+    /** The shared pictures and documents of the version. */
+    storedFiles: (): readonly StoredFile[] => [...stored.values()],
+  };
 }
 
 function createEmptyDatabase(folder: string, path: string): DatabaseSync {
