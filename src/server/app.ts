@@ -32,7 +32,7 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import { createPictureConverter } from "./pictures/picture-converter.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type RequestConnection } from "./work/requester.ts";
-import { createFairSemaphore } from "./work/fair-semaphore.ts";
+import { FairSemaphore } from "./work/fair-semaphore.ts";
 import { RENDER_LIMITS, WorkRefusedError } from "./work/work-limits.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
       return options.configuredBrand;
     }
   };
-  const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
+  const semaphore = new FairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const convertPicture = createPictureConverter(options);
   const documents = createDocuments({ ...options, brandOf, convertPicture });
   const handlePage = createPageHandler({

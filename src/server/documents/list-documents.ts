@@ -4,7 +4,7 @@ import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { shortContentHash } from "../http/responses.ts";
-import { createFairSemaphore } from "../work/fair-semaphore.ts";
+import { FairSemaphore } from "../work/fair-semaphore.ts";
 import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { documentInput, manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
@@ -103,7 +103,7 @@ function createListRenderer(
   dependencies: ListDependencies,
 ): (list: PrintedList, documentRequest: RenderedListRequest) => Promise<RenderedDocument> {
   const documents = createDocumentCache(dependencies.cache, "list document");
-  const semaphore = createFairSemaphore(TENDER_LIMITS);
+  const semaphore = new FairSemaphore(TENDER_LIMITS);
   return (list, documentRequest) => {
     const { snapshot, language, portfolioId, listText, format, tender, isReport, day, requester } = documentRequest;
     const key = JSON.stringify([

@@ -33,7 +33,7 @@ import {
   type BrotliBody,
 } from "../http/compress.ts";
 import type { CatalogueFile } from "#store/store.ts";
-import { createFairSemaphore } from "../work/fair-semaphore.ts";
+import { FairSemaphore } from "../work/fair-semaphore.ts";
 
 /** The next version may have another picture of the same name: it shows within a minute, or on the next visit. */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
@@ -222,7 +222,7 @@ const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): b
 /** Creates the function that compresses each picture once, and reads it only with a permit: waiting uses no memory. */
 function createImageCompressor(cache: SiteCache) {
   const compressedImages = createBrotliCache(cache, "image");
-  const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
+  const compressionPermits = new FairSemaphore(COMPRESSION_LIMITS);
   return (image: CatalogueFile, requester: Requester): Promise<BrotliBody> => {
     const etag = shortenHash(image.hash);
     return compressedImages.getOrCreate(etag, requester, async (firstRequester) => {

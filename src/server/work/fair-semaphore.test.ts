@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
+import { FairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 
 const LIMITS: SemaphoreLimits = {
   concurrency: 2,
@@ -14,7 +14,7 @@ const requesterOf = (client: string, signal = SIGNAL) => ({ client, signal });
 
 /** Acquires permits and records the order in which they are granted. */
 function createRecorder(limits: Partial<SemaphoreLimits> = {}) {
-  const semaphore = createFairSemaphore({ ...LIMITS, ...limits });
+  const semaphore = new FairSemaphore({ ...LIMITS, ...limits });
   const started: string[] = [];
   const releases = new Map<string, () => void>();
   const refused = new Map<string, string>();

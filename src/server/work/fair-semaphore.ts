@@ -19,114 +19,118 @@ export interface QueueLimits {
 }
 
 interface Waiter {
-  readonly client: string;
   readonly isLong: boolean;
   readonly start: () => void;
   readonly refuse: (reason: RefusalReason) => void;
 }
 
-export type FairSemaphore = ReturnType<typeof createFairSemaphore>;
-
 /**
- * Creates a semaphore with all permits free. Waiting clients take turns, and each client's requests keep their order: a
- * client with many requests delays those of others by at most one. Long work that has to wait may be overtaken.
+ * A semaphore whose waiting clients take turns; each client's requests keep their order. A client with many requests
+ * delays those of others by at most one. Long work that has to wait may be overtaken.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export function createFairSemaphore({
-  concurrency,
-  longConcurrency = concurrency,
-  queue: { maxWaiting, maxWaitingPerClient },
-  waitMs,
-}: SemaphoreLimits) {
+export class FairSemaphore {
+  readonly #limits: SemaphoreLimits;
   /** The waiting requests of each client, in the order in which clients are served. */
-  const lanes = new Map<string, Waiter[]>();
-  let waitingCount = 0;
-  let runningCount = 0;
-  let longCount = 0;
-  let isClosed = false;
+  readonly #lanes = new Map<string, Waiter[]>();
+  #waitingCount = 0;
+  #runningCount = 0;
+  #longCount = 0;
+  #isClosed = false;
 
-  const nextWaiter = (): Waiter | undefined => {
-    for (const [client, lane] of lanes) {
-      const waiter = lane.find(({ isLong }) => !isLong || longCount < longConcurrency);
+  constructor(limits: SemaphoreLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Waits for a permit.
+   *
+   * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
+   * @returns a function that releases the permit; repeated calls have no effect
+   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
+   * semaphore is closed
+   */
+  async acquire({ client, signal }: Requester, isLong = false): Promise<() => void> {
+    const lane = this.#lanes.get(client) ?? [];
+    const { maxWaiting, maxWaitingPerClient } = this.#limits.queue;
+    if (this.#isClosed) throw new WorkRefusedError("stopping");
+    if (signal.aborted) throw new WorkRefusedError("abandoned");
+    if (this.#waitingCount >= maxWaiting || lane.length >= maxWaitingPerClient) throw new WorkRefusedError("busy");
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const waiter: Waiter = {
+      isLong,
+      start: () => {
+        this.#remove(client, waiter);
+        resolve(this.#takePermit(isLong));
+      },
+      refuse: (reason) => {
+        this.#remove(client, waiter);
+        reject(new WorkRefusedError(reason));
+      },
+    };
+    lane.push(waiter);
+    this.#lanes.set(client, lane);
+    this.#waitingCount += 1;
+    const abandon = (): void => waiter.refuse("abandoned");
+    const timer = setTimeout(() => waiter.refuse("busy"), this.#limits.waitMs);
+    signal.addEventListener("abort", abandon);
+    this.#startWaiting();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abandon);
+    }
+  }
+
+  /** Grants no more permits; waiting requests are refused. */
+  close(): void {
+    this.#isClosed = true;
+    for (const waiter of [...this.#lanes.values()].flat()) waiter.refuse("stopping");
+  }
+
+  #startWaiting(): void {
+    for (let next; this.#runningCount < this.#limits.concurrency && (next = this.#nextWaiter());) next.start();
+  }
+
+  #nextWaiter(): Waiter | undefined {
+    const { concurrency, longConcurrency = concurrency } = this.#limits;
+    for (const [client, lane] of this.#lanes) {
+      const waiter = lane.find(({ isLong }) => !isLong || this.#longCount < longConcurrency);
       if (!waiter) continue;
       // Moves the client to the end of the round.
-      lanes.delete(client);
-      lanes.set(client, lane);
+      this.#lanes.delete(client);
+      this.#lanes.set(client, lane);
       return waiter;
     }
     return undefined;
-  };
-  const startWaiting = (): void => {
-    for (let next; runningCount < concurrency && (next = nextWaiter());) next.start();
-  };
-  const removeFromLane = (waiter: Waiter): void => {
-    const lane = lanes.get(waiter.client) ?? [];
-    lane.splice(lane.indexOf(waiter), 1);
-    if (lane.length === 0) lanes.delete(waiter.client);
-    waitingCount -= 1;
-  };
+  }
+
+  #remove(client: string, waiter: Waiter): void {
+    const lane = this.#lanes.get(client) ?? [];
+    const index = lane.indexOf(waiter);
+    // It has been started or refused in the same task.
+    if (index < 0) return;
+    lane.splice(index, 1);
+    if (lane.length === 0) this.#lanes.delete(client);
+    this.#waitingCount -= 1;
+  }
+
   /** @returns a function that releases the permit */
-  const takePermit = (isLong: boolean): (() => void) => {
+  #takePermit(isLong: boolean): () => void {
     const longPermits = isLong ? 1 : 0;
-    runningCount += 1;
-    longCount += longPermits;
+    this.#runningCount += 1;
+    this.#longCount += longPermits;
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      runningCount -= 1;
-      longCount -= longPermits;
-      startWaiting();
+      this.#runningCount -= 1;
+      this.#longCount -= longPermits;
+      this.#startWaiting();
     };
-  };
-
-  return {
-    /**
-     * Waits for a permit.
-     *
-     * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
-     * @returns a function that releases the permit; repeated calls have no effect
-     * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
-     * semaphore is closed
-     */
-    acquire: ({ client, signal }: Requester, isLong = false): Promise<() => void> =>
-      new Promise((resolve, reject) => {
-        const lane = lanes.get(client) ?? [];
-        const isFull = waitingCount >= maxWaiting || lane.length >= maxWaitingPerClient;
-        const reason = isClosed ? "stopping" : signal.aborted ? "abandoned" : isFull ? "busy" : undefined;
-        if (reason) return reject(new WorkRefusedError(reason));
-        const leave = (): void => {
-          clearTimeout(timer);
-          signal.removeEventListener("abort", abandon);
-          removeFromLane(waiter);
-        };
-        const waiter: Waiter = {
-          client,
-          isLong,
-          start() {
-            leave();
-            resolve(takePermit(isLong));
-          },
-          refuse(refusal) {
-            leave();
-            reject(new WorkRefusedError(refusal));
-          },
-        };
-        const abandon = (): void => waiter.refuse("abandoned");
-        const timer = setTimeout(() => waiter.refuse("busy"), waitMs);
-        signal.addEventListener("abort", abandon);
-        lane.push(waiter);
-        lanes.set(client, lane);
-        waitingCount += 1;
-        startWaiting();
-      }),
-    /** Grants no more permits; waiting requests are refused. */
-    close(): void {
-      isClosed = true;
-      for (const waiter of [...lanes.values()].flat()) waiter.refuse("stopping");
-    },
-  };
+  }
 }
 
 /**

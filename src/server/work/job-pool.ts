@@ -1,7 +1,7 @@
 import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess, type JobKind } from "./job-process.ts";
 import type { Requester } from "./requester.ts";
-import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
+import { FairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESS_COUNT, WorkRefusedError } from "./work-limits.ts";
 
 interface JobRequest {
@@ -42,7 +42,7 @@ export type JobPool = ReturnType<typeof createJobPool>;
  */
 export function createJobPool(overrides: Partial<PoolOptions> = {}) {
   const options = { ...DEFAULT_OPTIONS, ...overrides };
-  const semaphore = createFairSemaphore(options);
+  const semaphore = new FairSemaphore(options);
   const processes = createProcesses(options);
   const stopped = new AbortController();
 

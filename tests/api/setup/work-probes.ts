@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { JOB_QUEUE, JOB_WAIT_MS, MAX_READING_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
-import { type QueueLimits, createFairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
+import { type QueueLimits, FairSemaphore, withPermit } from "#server/work/fair-semaphore.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { JobKind } from "#server/work/job-process.ts";
 import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts";
@@ -10,7 +10,7 @@ import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts
 const isQueued =
   (queue: QueueLimits, clientOf: (index: number) => string) =>
   async (value: number): Promise<boolean> => {
-    const semaphore = createFairSemaphore({ concurrency: 0, queue, waitMs: JOB_WAIT_MS });
+    const semaphore = new FairSemaphore({ concurrency: 0, queue, waitMs: JOB_WAIT_MS });
     const { signal } = new AbortController();
     let refusedCount = 0;
     for (let index = 0; index < value; index++)
@@ -25,7 +25,7 @@ const isQueued =
 const isAwaited = (queue: QueueLimits, waitMs: number) => async (value: number) => {
   vi.useFakeTimers();
   try {
-    const semaphore = createFairSemaphore({ concurrency: 1, queue, waitMs });
+    const semaphore = new FairSemaphore({ concurrency: 1, queue, waitMs });
     const { signal } = new AbortController();
     setTimeout(await semaphore.acquire({ client: "first", signal }), value);
     const acquired = semaphore.acquire({ client: "second", signal }).then(
@@ -75,7 +75,7 @@ const isWaitedFor = async (value: number): Promise<boolean> => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     // Otherwise the next page would be refused at the same moment.
-    const semaphore = createFairSemaphore({ ...RENDER_LIMITS, waitMs: 2 * RENDER_LIMITS.waitMs });
+    const semaphore = new FairSemaphore({ ...RENDER_LIMITS, waitMs: 2 * RENDER_LIMITS.waitMs });
     const requester = { client: "one", signal: new AbortController().signal };
     const order: string[] = [];
     const started = Promise.withResolvers<undefined>();
