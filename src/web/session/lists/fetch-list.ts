@@ -4,7 +4,6 @@ import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { listFailed } from "#model/errors.ts";
 import type { ListEntries, NonArticleListName } from "#model/lists/lists.ts";
 import { getBytes, getJson, type RequestOptions } from "#web/client/http.ts";
-import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
 import { deleteCached, readCached, writeCached } from "./catalogue-cache.ts";
 
 /** A loaded list. */
@@ -54,13 +53,4 @@ export async function fetchNonArticleList<N extends NonArticleListName>(
   if (!Array.isArray(json)) throw new TypeError(listFailed(name));
   // The server omits entries that do not match their schema (D1).
   return { entries: json, version };
-}
-
-/** Reads a list other than the articles from the cache; empty if it is not cached. */
-export async function readCachedNonArticleList<N extends NonArticleListName>(
-  path: string,
-  version: string,
-): Promise<readonly ListEntries[N][]> {
-  const cached = await readCached(path, version);
-  return cached ? (parseJsonBytes(cached) as readonly ListEntries[N][]) : [];
 }

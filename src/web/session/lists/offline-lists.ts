@@ -6,7 +6,8 @@ import { listPath } from "#model/endpoints.ts";
 import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { listCachedPortfolios, listCachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
-import { readCachedArticles, readCachedNonArticleList } from "./fetch-list.ts";
+import { parseJsonBytes } from "#web/client/parse-json-bytes.ts";
+import { readCachedArticles } from "./fetch-list.ts";
 import type { ListSettings } from "#web/client/app-host.ts";
 import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
@@ -30,13 +31,13 @@ export async function readCachedLists(
   portfolioId: string | undefined,
 ): Promise<LoadedLists | undefined> {
   for (const version of await listCachedVersions()) {
-    const paths = NON_ARTICLE_LIST_NAMES.map((name) => listPath(name, settings));
-    if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
     const lists = await Promise.all(
-      NON_ARTICLE_LIST_NAMES.map(
-        async (name) => [name, await readCachedNonArticleList(listPath(name, settings), version)] as const,
-      ),
+      NON_ARTICLE_LIST_NAMES.map(async (name) => {
+        const bytes = await readCached(listPath(name, settings), version);
+        return [name, bytes && parseJsonBytes(bytes)] as const;
+      }),
     );
+    if (!lists.every(([, entries]) => Array.isArray(entries))) continue;
     // The server checked each list by its own schema.
     const otherLists = { version, lists: Object.fromEntries(lists) as unknown as NonArticleLists };
     return { ...otherLists, ...(await readCachedRange(settings, otherLists, portfolioId)) };
