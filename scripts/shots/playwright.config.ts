@@ -16,5 +16,5 @@ export default defineConfig({
   reporter: "list",
   outputDir: path.join(ROOT, ".cache/shots"),
   use: { ...tests.use, launchOptions: CHROMIUM, actionTimeout: 20_000 },
-  webServer: { ...tests.webServer, command: `"${process.execPath}" tests/setup/serve.ts`, cwd: ROOT },
+  webServer: { ...[tests.webServer].flat()[0], command: `"${process.execPath}" tests/setup/serve.ts`, cwd: ROOT },
 });

@@ -30,10 +30,10 @@ const sourceWith = (name: string): SnapshotSource => ({
   close: () => undefined,
 });
 
-const NORMALIZATIONS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
+const NORMALIZATIONS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"] as const;
 
-test.each(NORMALIZATIONS)("D9 a file named %j is found by either Unicode normalization of its name", async (stored) => {
-  const snapshot = await loadSnapshot("1", sourceWith(stored), createTestLog());
+test("D9 a file is found by either Unicode normalization of its name", async () => {
+  const snapshot = await loadSnapshot("1", sourceWith(NORMALIZATIONS[0]), createTestLog());
   for (const name of NORMALIZATIONS) {
     expect(snapshot.image(name)).toBe(PICTURE);
     expect(snapshot.document(name)).toBe(DOCUMENT);

@@ -123,16 +123,16 @@ test("no listener that would keep the request in memory remains after a permit o
 
 test("a client that arrives later waits for at most one request of another client", async () => {
   const { acquire, started, release } = createRecorder({ concurrency: 1 });
-  for (const name of ["a1", "a2", "a3"]) acquire("a", name);
+  for (const name of ["a1", "a2", "a3", "a4"]) acquire("a", name);
   await nextTurn();
   release("a1");
   acquire("b", "b1");
-  for (const name of ["a2", "b1"]) {
+  for (const name of ["a2", "a3", "b1"]) {
     await nextTurn();
     release(name);
   }
   await nextTurn();
-  expect(started).toEqual(["a1", "a2", "b1", "a3"]);
+  expect(started).toEqual(["a1", "a2", "a3", "b1", "a4"]);
 });
 
 test("long work that may not start yet is skipped and keeps its place", async () => {
