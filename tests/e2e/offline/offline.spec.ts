@@ -105,6 +105,7 @@ test.describe("with deep links on", () => {
     await openReady(page, `/en/products/${article?.article_code ?? ""}`);
     const files = page.getByRole("main").locator("a[download]");
     await expect(page.getByRole("link", { name: "GLDF" })).toBeVisible();
+    await waitUntilStored(page);
     await context.setOffline(true);
     await expect(page.getByRole("list", { name: "Photometric files" })).toContainText("Needs a connection");
     await expect(files).toHaveCount(0);
