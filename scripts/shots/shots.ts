@@ -35,7 +35,7 @@ for (const screen of SCREENS)
 async function openScreen(page: Page, screen: Screen, language: string): Promise<void> {
   await screen.before?.(page);
   await page.goto(`/${language}${screen.path}`, { waitUntil: screen.isEarly ? "commit" : "load" });
-  if (screen.isEarly) await page.getByRole("status").first().waitFor();
+  if (screen.isEarly) await page.locator("[data-splash]").waitFor();
   else await page.locator("html[data-app-ready=true]").waitFor();
   await screen.act?.(page);
   await page.evaluate(() => document.fonts.ready);
