@@ -25,7 +25,7 @@ export function createContentHash() {
     addDocument: ({ path, type, sha256 }: HashedFile): void => void documents.set(path, `${type} ${sha256}`),
     addPhotometry: ({ path, bytes }: PhotometryInput): void => void photometries.set(path, sha256Hex(bytes)),
     /** SHA-256 as 64 hex characters. */
-    digest() {
+    digest: (): string => {
       const total = createHash("sha256");
       for (const [list, hash] of lists) total.update(JSON.stringify([list, hash.digest("hex")]));
       for (const image of [...images].sort(byPath)) total.update(JSON.stringify(image));

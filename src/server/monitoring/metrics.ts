@@ -58,7 +58,7 @@ export function createMetrics(sources: MetricSources) {
   registerGauges(sources, registers);
   return {
     /** Records a finished request. */
-    observeRequest({ kind, method, status, bytes: sent, seconds }: Parameters<RequestObserver>[0]): void {
+    observeRequest: ({ kind, method, status, bytes: sent, seconds }: Parameters<RequestObserver>[0]): void => {
       requests.inc({ kind, method: LABELLED_METHODS.has(method) ? method : "other", status });
       durations.observe({ kind }, seconds);
       bytes.inc({ kind }, sent);

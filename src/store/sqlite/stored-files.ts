@@ -35,7 +35,7 @@ export function createFileWriter(layout: StoreLayout) {
       return { sha256, size: bytes.length };
     },
     /** Resolves when all stored files would survive a power failure. */
-    async flush(): Promise<void> {
+    flush: async (): Promise<void> => {
       const folders = new Set([...written].map((path) => dirname(path)));
       const parents = folders.size > 0 ? [layout.sharedFilesFolder, layout.folder] : [];
       const flushes = [
