@@ -25,7 +25,7 @@ import { comparisonStore } from "./comparison-store.ts";
 import { EquivalentArticles } from "./equivalent-articles.tsx";
 import { RoomComparison, CurveDrawing } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
-import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
+import type { ReferenceLight, FileProblem } from "./light-jobs.ts";
 import { useLuminaireRequest } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 import type { TargetProperties } from "./target-properties.ts";

@@ -16,7 +16,7 @@ import { foreignLang } from "#web/ui/language/text.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import figure from "#web/ui/pictures/figure.module.css";
 import { comparisonStore } from "./comparison-store.ts";
-import type { TargetPhotometry } from "./worker-messages.ts";
+import type { TargetPhotometry } from "./light-jobs.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 

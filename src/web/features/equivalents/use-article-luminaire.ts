@@ -2,10 +2,9 @@ import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
 import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { RotatedLight, RotationRequest } from "./worker-messages.ts";
+import { runLightJob } from "./light-jobs.ts";
 
 /** An article, rotated if that makes its light distribution more similar. */
 interface ComparedArticle {
@@ -18,11 +17,10 @@ export function useArticleLuminaire(code: string, turns: QuarterTurns): Compared
   const load = useLuminaireRequest();
   return useLoaded(`${code} ${turns}`, async (signal) => {
     const luminaire = await load(code, signal);
-    signal.throwIfAborted();
-    const worker = new Worker(new URL("./rotation-worker.ts", import.meta.url), { type: "module" });
-    const request: RotationRequest = { photometry: luminaire.photometry, turns };
-    // A reload would lose the visitor's file.
-    const { photometry, polarDiagram } = await readInWorker<RotatedLight>(worker, request, signal, { reloads: false });
+    const { photometry, polarDiagram } = await runLightJob(
+      { kind: "rotation", photometry: luminaire.photometry, turns },
+      signal,
+    );
     return { luminaire: { ...luminaire, photometry }, polarDiagram };
   });
 }

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { lightDistributionsNotLoaded } from "#model/errors.ts";
-import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
+import type { EquivalentLight, TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
+import { useLoaded } from "#web/ui/hooks/use-loaded.ts";
 import {
   checkFileSize,
-  type FileProblem,
-  type LightSearchResponse,
-  type LightSearchRequest,
-  type TargetPhotometry,
+  runLightJob,
   type ReferenceLight,
-} from "./worker-messages.ts";
+  type TargetOutcome,
+  type TargetPhotometry,
+} from "./light-jobs.ts";
 
-/** The current results for a file or an article. */
-interface LightSearch {
-  readonly problem: FileProblem | undefined;
-  readonly light: TargetPhotometry | undefined;
+/** The results for a file or an article. */
+interface LightSearch extends TargetOutcome {
   /** Absent while searching; `failed` if the catalogue's light distributions could not be loaded. */
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
   /** The address of the light data that `equivalents` were found in. */
@@ -25,20 +23,11 @@ interface LightSearch {
   readonly isOutdated: boolean;
 }
 
-const NO_RESULT: LightSearch = {
-  problem: undefined,
-  light: undefined,
-  equivalents: undefined,
-  address: undefined,
-  isOutdated: false,
-};
+/** The articles found for a light. */
+type Found = Omit<LightSearch, "problem">;
 
-type TargetSource = File | ReferenceLight;
-
-/** The results, and what they were found for. */
-interface SearchState extends LightSearch {
-  readonly source: TargetSource | undefined;
-}
+const NOTHING_FOUND: Found = { equivalents: undefined, address: undefined, isOutdated: false };
+const UNREADABLE: TargetOutcome = { problem: { code: "unreadable", found: "" } };
 
 /**
  * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's light
@@ -47,115 +36,44 @@ interface SearchState extends LightSearch {
  * @param source memoised; absent: nothing to search yet
  * @param address of the light data to search
  */
-export function useLightSearch(source: TargetSource | undefined, address: string): LightSearch {
-  const [result, setResult] = useState<SearchState>();
-  const worker = useSearchWorker();
+export function useLightSearch(source: File | ReferenceLight | undefined, address: string): LightSearch {
   const connection = useConnection();
-  const idRef = useRef(0);
-  const problem = source instanceof File ? checkFileSize(source) : undefined;
-  const isReadable = source !== undefined && problem === undefined;
+  const outcome = useLoaded(source, source && ((signal) => readTarget(source, signal)));
+  const { problem, light } = outcome === "failed" ? UNREADABLE : (outcome ?? {});
+  const [found, setFound] = useState(NOTHING_FOUND);
   useEffect(() => {
-    if (!isReadable) return;
-    const requestId = ++idRef.current;
-    worker.listen({
-      onResponse(response) {
-        if (response.id === requestId) setResult(changeSearch(source, (current) => applyResponse(current, response)));
-      },
-      onError: () => setResult(changeSearch(source, applyWorkerFailure)),
-    });
-    worker.post(
-      source instanceof File
-        ? { kind: "file", id: requestId, file: source }
-        : { kind: "article", id: requestId, reference: source },
-    );
-  }, [source, isReadable, worker]);
-  useEffect(() => {
-    if (!isReadable) return undefined;
+    if (!light) return undefined;
     const controller = new AbortController();
-    getBytes(address, { signal: controller.signal }).then(
-      ({ bytes }) => controller.signal.aborted || worker.post({ kind: "candidates", bytes, address }),
+    const { signal } = controller;
+    findEquivalents(light.target, address, signal).then(
+      (equivalents) => signal.aborted || setFound({ light, equivalents, address, isOutdated: false }),
       (error: unknown) => {
-        if (controller.signal.aborted) return;
+        if (signal.aborted) return;
         log.error(lightDistributionsNotLoaded, error);
-        setResult(changeSearch(source, (current) => applyLoadFailure(current, address)));
+        setFound((previous) => foundAfterFailure(previous, light, address));
       },
     );
     return () => controller.abort();
-  }, [address, isReadable, source, worker, connection]);
-  if (problem) return { ...NO_RESULT, problem };
-  return result && result.source === source ? result : NO_RESULT;
+  }, [light, address, connection]);
+  return { ...(found.light === light ? found : NOTHING_FOUND), light, problem };
 }
 
-/** A change of the results for a source, which discards those for any other. */
-export const changeSearch =
-  (source: TargetSource | undefined, change: (current: LightSearch) => LightSearch) =>
-  (previous: SearchState | undefined): SearchState => ({
-    ...change(previous && previous.source === source ? previous : NO_RESULT),
-    source,
-  });
-
-/** The light data at an address could not be loaded: the articles found before remain. */
-export const applyLoadFailure = (current: LightSearch, address: string): LightSearch =>
-  Array.isArray(current.equivalents)
-    ? { ...current, isOutdated: current.address !== address }
-    : { ...current, equivalents: "failed", address };
-
-/** The worker could not be started, or has failed. */
-const applyWorkerFailure = (current: LightSearch): LightSearch =>
-  current.light ? { ...current, equivalents: "failed" } : { ...NO_RESULT, problem: { code: "unreadable", found: "" } };
-
-function applyResponse(previous: LightSearch, response: LightSearchResponse): LightSearch {
-  if (response.kind === "rejected") return { ...NO_RESULT, problem: response.problem };
-  if (response.kind === "parsed") return { ...previous, problem: undefined, light: response.light };
-  return { ...previous, equivalents: response.equivalents ?? "failed", address: response.address, isOutdated: false };
+/** @throws when the file cannot be read */
+async function readTarget(source: File | ReferenceLight, signal: AbortSignal): Promise<TargetOutcome> {
+  if (!(source instanceof File)) return runLightJob({ kind: "article", reference: source }, signal);
+  const problem = checkFileSize(source);
+  return problem
+    ? { problem }
+    : runLightJob({ kind: "file", bytes: new Uint8Array(await source.arrayBuffer()) }, signal);
 }
 
-interface SearchListeners {
-  readonly onResponse: (response: LightSearchResponse) => void;
-  readonly onError: () => void;
+async function findEquivalents(target: TargetLight, address: string, signal: AbortSignal) {
+  const { bytes } = await getBytes(address, { signal });
+  return runLightJob({ kind: "search", target, bytes }, signal);
 }
 
-interface SearchWorker {
-  readonly post: (request: LightSearchRequest) => void;
-  readonly listen: (listeners: SearchListeners) => void;
-}
-
-/** A worker that starts with the first request, again after a failure, and is terminated with the component. */
-function useSearchWorker(): SearchWorker {
-  const runningRef = useRef<Worker>(undefined);
-  const listenersRef = useRef<SearchListeners>(undefined);
-  useEffect(
-    () => () => {
-      runningRef.current?.terminate();
-      runningRef.current = undefined;
-    },
-    [],
-  );
-  const [worker] = useState<SearchWorker>(() => ({
-    post(request) {
-      runningRef.current ??= startWorker({
-        onResponse: (response) => listenersRef.current?.onResponse(response),
-        onError() {
-          runningRef.current = undefined;
-          listenersRef.current?.onError();
-        },
-      });
-      runningRef.current.postMessage(request);
-    },
-    listen(next) {
-      listenersRef.current = next;
-    },
-  }));
-  return worker;
-}
-
-function startWorker({ onResponse, onError }: SearchListeners): Worker {
-  const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<LightSearchResponse>) => onResponse(data));
-  worker.addEventListener("error", ({ message }) => {
-    log.error(lightDistributionsNotLoaded, message);
-    worker.terminate();
-    onError();
-  });
-  return worker;
-}
+/** The light data at an address could not be loaded: the articles found before for the same light remain. */
+export const foundAfterFailure = (previous: Found, light: TargetPhotometry, address: string): Found =>
+  previous.light === light && Array.isArray(previous.equivalents)
+    ? { ...previous, isOutdated: previous.address !== address }
+    : { light, equivalents: "failed", address, isOutdated: false };

@@ -3,7 +3,7 @@ import { bytesOf, fixtureBytes } from "#lighting/photometry/photometric-files.fi
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import de from "#locales/de/orEqual.json";
 import en from "#locales/en/orEqual.json";
-import { checkFileSize } from "./worker-messages.ts";
+import { checkFileSize } from "./light-jobs.ts";
 
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
