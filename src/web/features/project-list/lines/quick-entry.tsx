@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
-import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines, remainingLines } from "#project-list/tables/read-typed-lines.ts";
 import { addLinesToList } from "#web/lists/project-list-store.ts";
@@ -14,11 +13,10 @@ import styles from "./lines.module.css";
 interface EntryState {
   readonly text: string;
   readonly rejected: readonly RejectedRow[];
-  readonly isTooLong: boolean;
   /** Whether the field takes the focus when it mounts again, since the first line changes the layout of the list. */
   readonly shouldRestoreFocus: boolean;
 }
-const EMPTY_ENTRY: EntryState = { text: "", rejected: [], isTooLong: false, shouldRestoreFocus: false };
+const EMPTY_ENTRY: EntryState = { text: "", rejected: [], shouldRestoreFocus: false };
 
 /** State of the page rather than of the field, since an empty and a filled list have different layouts. */
 export const useQuickEntry = () => useState(EMPTY_ENTRY);
@@ -33,15 +31,11 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const t = useTranslations("projectList");
   const addTypedLines = useAddTypedLines();
   const [id, hint] = [useId(), useId()];
-  const { text, rejected, isTooLong, shouldRestoreFocus } = entry;
+  const { text, rejected, shouldRestoreFocus } = entry;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.length > MAX_LIST_FILE_BYTES) {
-      onChange({ ...entry, isTooLong: true });
-      return;
-    }
     const rest = addTypedLines(text);
-    if (rest) onChange({ ...rest, isTooLong: false, shouldRestoreFocus: true });
+    if (rest) onChange({ ...rest, shouldRestoreFocus: true });
   };
   return (
     <form className={styles["entry"]} onSubmit={submit}>
@@ -52,7 +46,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
           id={id}
           name="lines"
           value={text}
-          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value, isTooLong: false })}
+          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
           rows={1}
           className={styles["field"]}
           placeholder={t("quickEntryExample")}
@@ -68,7 +62,6 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       <p id={hint} className="hint">
         {t("quickEntryHint")}
       </p>
-      {isTooLong && <p role="alert">{t("quickEntryTooLong")}</p>}
       {rejected.length > 0 && <RejectedRows rows={rejected} title="linesRemaining" />}
     </form>
   );
