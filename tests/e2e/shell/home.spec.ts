@@ -34,6 +34,10 @@ test.describe("without reduced motion", () => {
     await expect(slider.getByRole("heading")).toHaveCount(1);
     await slider.getByRole("button", { name: "Slide 1 of 3" }).click();
     await expect(slider.getByRole("group", { name: "Slide 1 of 3" })).toBeVisible();
+    await slider.getByRole("button", { name: "Previous slide" }).click();
+    await expect(slider.getByRole("group", { name: "Slide 3 of 3" })).toBeVisible();
+    await slider.getByRole("button", { name: "Next slide" }).click();
+    await expect(slider.getByRole("group", { name: "Slide 1 of 3" })).toBeVisible();
   });
 });
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useId, useReducer } from "react";
-import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -13,19 +12,24 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/links.tsx";
 import styles from "./slider.module.css";
 
-/** Rotating slides; paused while hovered or focused. @see rule P1 */
+/** Rotating slides; paused while hovered or focused, and once the visitor changes the slide by hand. @see rule P1 */
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   const id = useId();
   const count = slides.length;
-  const [slideShow, dispatch] = useReducer(slideShowReducer, { count, current: 0, isPaused: false });
+  const [position, setPosition] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
   const { isInteracting, endInteraction, interactionProps } = useInteraction();
-  const isRunning = useSlideTimer(count > 1 && !slideShow.isPaused && !isInteracting, () => dispatch({ kind: "tick" }));
-  const current = Math.min(slideShow.current, count - 1);
-  const onAction = (event: SlideShowEvent): void => {
-    dispatch(event);
+  const current = Math.min(position, count - 1);
+  const isRunning = useSlideTimer(count > 1 && !isPaused && !isInteracting, () => setPosition((current + 1) % count));
+  const show = (slide: number): void => {
+    setPosition((slide + count) % count);
+    setIsPaused(true);
+  };
+  const toggle = (): void => {
+    setIsPaused(!isPaused);
     // The start button overrides hover and focus.
-    if (event.kind === "toggle" && slideShow.isPaused) endInteraction();
+    if (isPaused) endInteraction();
   };
   const [firstSlide] = slides;
   if (count === 1 && firstSlide)
@@ -41,18 +45,25 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
       aria-roledescription={t("carousel")}
       aria-label={t("highlights")}
     >
-      <SliderControls slidesId={id} count={count} current={current} isPaused={slideShow.isPaused} onAction={onAction} />
+      <SliderControls
+        slidesId={id}
+        count={count}
+        current={current}
+        isPaused={isPaused}
+        onShow={show}
+        onToggle={toggle}
+      />
       <div id={id} className={styles["slides"]} aria-live={isRunning ? "off" : "polite"}>
-        {slides.map((slide, position) => (
+        {slides.map((slide, index) => (
           <div
             key={slide.id}
-            className={classNames(styles["position"], position === current && styles["current"])}
+            className={classNames(styles["position"], index === current && styles["current"])}
             role="group"
             aria-roledescription={t("slideRole")}
-            aria-label={t("slide", { current: position + 1, count })}
-            inert={position !== current}
+            aria-label={t("slide", { current: index + 1, count })}
+            inert={index !== current}
           >
-            <Slide slide={slide} isFirst={position === 0} hasControls />
+            <Slide slide={slide} isFirst={index === 0} hasControls />
           </div>
         ))}
       </div>
@@ -114,27 +125,32 @@ interface SliderControlsProps {
   readonly count: number;
   readonly current: number;
   readonly isPaused: boolean;
-  readonly onAction: (event: SlideShowEvent) => void;
+  /** @param slide a position, or one beyond either end, which continues at the other */
+  readonly onShow: (slide: number) => void;
+  readonly onToggle: () => void;
 }
 
-function SliderControls({ slidesId, count, current, isPaused, onAction }: SliderControlsProps) {
+function SliderControls({ slidesId, count, current, isPaused, onShow, onToggle }: SliderControlsProps) {
   const t = useTranslations("home");
   return (
     <div className={styles["controls"]}>
       <IconButton
         label={isPaused ? t("play") : t("pause")}
         icon={<PageIcon name={isPaused ? "play" : "pause"} />}
-        onClick={() => onAction({ kind: "toggle" })}
+        onClick={onToggle}
       />
-      {(["previous", "next"] as const).map((kind) => (
-        <IconButton
-          key={kind}
-          label={t(kind)}
-          icon={<PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />}
-          aria-controls={slidesId}
-          onClick={() => onAction({ kind })}
-        />
-      ))}
+      <IconButton
+        label={t("previous")}
+        icon={<PageIcon name="chevron-left" />}
+        aria-controls={slidesId}
+        onClick={() => onShow(current - 1)}
+      />
+      <IconButton
+        label={t("next")}
+        icon={<PageIcon name="chevron-right" />}
+        aria-controls={slidesId}
+        onClick={() => onShow(current + 1)}
+      />
       <ol>
         {Array.from({ length: count }, (_, slide) => (
           <li key={slide}>
@@ -144,7 +160,7 @@ function SliderControls({ slidesId, count, current, isPaused, onAction }: Slider
               aria-label={t("slide", { current: slide + 1, count })}
               aria-current={slide === current ? "true" : undefined}
               aria-controls={slidesId}
-              onClick={() => onAction({ kind: "show", slide })}
+              onClick={() => onShow(slide)}
             />
           </li>
         ))}
