@@ -9,7 +9,7 @@ const STORAGE_KEY = "lumenry-compare";
 interface CompareState {
   /** Article codes, in the order in which they were picked. */
   readonly codes: readonly string[];
-  /** Counts rejected picks, so that each is announced once. */
+  /** Rejected picks whose announcement has not been closed; each is announced. */
   readonly rejectedCount: number;
 }
 
@@ -21,8 +21,11 @@ export const useComparedCodes = (): readonly string[] => useStore(compareStore, 
 /** Whether an article is picked. A row re-renders only when this changes. */
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
-/** The number of picks that have been rejected since the page was opened, because the comparison was full. */
+/** The number of announced picks that were rejected because the comparison was full. */
 export const useRejectedPickCount = (): number => useStore(compareStore, ({ rejectedCount }) => rejectedCount);
+
+/** Closes the announcement of rejected picks. */
+export const dismissRejectedPicks = (): void => compareStore.setState({ rejectedCount: 0 });
 
 /** Restores the picks of this browser session, unless the page's address has set others. */
 export function restoreCompared(): void {

@@ -1,9 +1,9 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
-import { useCallback, useRef, useState } from "react";
+import { useRef } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { focusPage } from "#web/client/focus-page.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
-import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
+import { dismissRejectedPicks, setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -16,7 +16,7 @@ import styles from "./compared-articles.module.css";
 interface ComparedArticlesProps {
   /** Empty: no tray. */
   readonly codes: readonly string[];
-  /** How many articles could not be added since the page was opened. */
+  /** How many rejected articles are announced. */
   readonly rejectedCount: number;
 }
 
@@ -29,11 +29,9 @@ export const ComparedArticles = ({ codes, rejectedCount }: ComparedArticlesProps
 
 function RejectedToast({ rejectedCount }: Pick<ComparedArticlesProps, "rejectedCount">) {
   const tPicks = useTranslations("comparePicks");
-  const [dismissedCount, setDismissedCount] = useState(0);
-  const onClose = useCallback(() => setDismissedCount(rejectedCount), [rejectedCount]);
-  if (rejectedCount <= dismissedCount) return null;
+  if (rejectedCount === 0) return null;
   return (
-    <Toast key={rejectedCount} onClose={onClose}>
+    <Toast key={rejectedCount} onClose={dismissRejectedPicks}>
       {tPicks("fourAtMost")}
     </Toast>
   );
