@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./prose.module.css";
 
@@ -13,14 +13,13 @@ export interface ProseProps {
 }
 
 interface ProseFrameProps extends Pick<ProseProps, "lang" | "className"> {
-  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** The element around `Prose`. */
-export function ProseFrame({ lang, className, ref, children }: ProseFrameProps) {
+export function ProseFrame({ lang, className, children }: ProseFrameProps) {
   return (
-    <div ref={ref} className={classNames(styles["prose"], className)} lang={lang}>
+    <div className={classNames(styles["prose"], className)} lang={lang}>
       {children}
     </div>
   );
