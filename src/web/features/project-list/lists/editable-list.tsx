@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from "react";
-import { addMissingFingerprints } from "#project-list/lists/list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeCurrentList, completeCurrentList, ZONES_FULL } from "#web/lists/project-list-store.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { completeLines } from "../lookups/article-codes.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { collatorOf } from "#model/languages/collator.ts";
@@ -33,7 +34,12 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
   const lookups = useListLookups(list);
   const linesInRooms = useLinesInRooms(list.zones, lookups);
   const name = useListName()(list);
-  useMissingFingerprints(list, lookups);
+  const catalogue = useCatalogue();
+  const { articles } = lookups;
+  useEffect(
+    () => completeCurrentList((current) => completeLines(current, articles, catalogue)),
+    [list, articles, catalogue],
+  );
   const isEmpty = list.zones.every(({ lines }) => lines.length === 0);
   const isBlank = isEmpty && list.zones.length === 1;
   return (
@@ -68,16 +74,6 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
       )}
     </>
   );
-}
-
-/** Adds the fingerprints of articles that were added before the catalogue was loaded. */
-function useMissingFingerprints(list: ProjectList, { articles }: ListLookups): void {
-  useEffect(() => {
-    const lacksFingerprint = list.zones.some(({ lines }) =>
-      lines.some(({ code, known }) => known === undefined && articles.has(code)),
-    );
-    if (lacksFingerprint) completeCurrentList((current) => addMissingFingerprints(current, articles));
-  }, [list, articles]);
 }
 
 /** Announces changed totals. */

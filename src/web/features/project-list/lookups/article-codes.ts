@@ -1,10 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
-import { mergeLines } from "#project-list/lists/list-lines.ts";
-import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+import { addMissingFingerprints, mergeLines } from "#project-list/lists/list-lines.ts";
+import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 
-/** Replaces trade numbers by article codes, and merges lines of the same article. */
-export const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
+/** Writes codes as the catalogue does, also in place of trade numbers, and merges lines of the same article. */
+export const withArticleCodes = <List extends SharedList>(list: List, catalogue: Catalogue): List => ({
   ...list,
   zones: list.zones.map((zone) => {
     const lines = new Map<string, ListLine>();
@@ -16,3 +17,15 @@ export const withArticleCodes = (list: SharedList, catalogue: Catalogue): Shared
     return { ...zone, lines: [...lines.values()] };
   }),
 });
+
+/** Completes the codes and fingerprints of lines that were added before the catalogue was loaded. */
+export function completeLines(
+  list: ProjectList,
+  articles: ListLookups["articles"],
+  catalogue: Catalogue | undefined,
+): ProjectList {
+  const isIncomplete = ({ code, known }: ListLine): boolean =>
+    known === undefined && (articles.has(code) || (catalogue && resolveArticleCode(catalogue, code) !== code) === true);
+  if (!list.zones.some(({ lines }) => lines.some(isIncomplete))) return list;
+  return addMissingFingerprints(catalogue ? withArticleCodes(list, catalogue) : list, articles);
+}
