@@ -1,11 +1,8 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import type { SearchView } from "#search/search-view.ts";
-import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
-import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useId, type KeyboardEvent } from "react";
+import { useRemoteSearch } from "#web/search/use-remote-search.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
 interface ArticleCodeFieldProps {
@@ -81,31 +78,10 @@ export function ArticleCodeField({ label, buttonText, name, form, unknownCode, o
   );
 }
 
-const NO_CODES: readonly string[] = [];
-const SEARCH_DEBOUNCE_MS = 200;
 /** Shorter queries match too many codes. */
 const MIN_QUERY_LENGTH = 2;
 
 function useCodeSuggestions(text: string): readonly string[] {
-  const session = useSession();
-  const language = useLanguage();
-  const [suggestions, setSuggestions] = useState(NO_CODES);
-  const query = text.trim();
-  useEffect(() => {
-    if (query.length < MIN_QUERY_LENGTH) return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      const request = { view: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
-      fetchRemoteView<SearchView>(session, request, controller.signal).then(
-        ({ articles }) => setSuggestions(articles.map(({ code }) => code.text)),
-        // Suggestions are optional.
-        () => undefined,
-      );
-    }, SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [session, language, query]);
-  return query.length < MIN_QUERY_LENGTH ? NO_CODES : suggestions;
+  const { view } = useRemoteSearch(text.trim().length < MIN_QUERY_LENGTH ? "" : text);
+  return view?.articles.map(({ code }) => code.text) ?? [];
 }

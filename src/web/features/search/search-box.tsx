@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   use,
   useEffect,
   useId,
@@ -9,24 +7,21 @@ import {
   useState,
   type ChangeEvent,
   type ComponentProps,
-  type ComponentType,
   type KeyboardEvent,
   type RefObject,
   type SubmitEvent,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/page-paths.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
-import { importWithRetry } from "#web/code/import-or-reload.ts";
-import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LinkQueryContext, useSitePath } from "#web/ui/links/links.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { isProductPath, nameInProductPath } from "#navigation/addresses/site-path.ts";
-import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
-import type { CurrentPage, SearchState } from "./use-search.ts";
+import type { CurrentPage, SearchState } from "#web/search/use-remote-search.ts";
 import styles from "./search-box.module.css";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
+import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 
 /**
@@ -38,17 +33,11 @@ import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
  */
 function useSearchField(initialQuery: string) {
   const listId = useId();
-  const [query, setQuery] = useState(initialQuery);
-  const [previousInitial, setPreviousInitial] = useState(initialQuery);
+  // A navigation resets the field.
+  const [query = initialQuery, setQuery] = useDraft<string>(initialQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-
-  // A navigation resets the field.
-  if (initialQuery !== previousInitial) {
-    setPreviousInitial(initialQuery);
-    setQuery(initialQuery);
-  }
 
   const open = (): void => {
     setWasOpened(true);
@@ -82,7 +71,7 @@ function useSearchField(initialQuery: string) {
   };
   const choose = (): void => {
     close();
-    setQuery(initialQuery);
+    setQuery(undefined);
   };
   const inputProps = { value: query, onChange, onFocus: open, onClick: open, onKeyDown };
   return { listId, query, isOpen, wasOpened, activeId, close, choose, inputProps };
@@ -117,21 +106,10 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   }, [pathname, search]);
 }
 
-const loadSuggestions = () =>
-  withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
-lazyImport(loadSuggestions);
+/** If they fail to load, the field still leads to the results page. */
+const SearchSuggestions = optionalComponent(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 
-/** If the suggestions fail to load, the field still leads to the results page. */
-const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
-  importWithRetry(loadSuggestions).catch(() => ({ default: NoSuggestions })),
-);
-
-function NoSuggestions({ onResult }: SearchSuggestionsProps) {
-  useEffect(() => onResult({ view: undefined, isLoading: false, isFailed: false }), [onResult]);
-  return null;
-}
-
-const INITIAL_STATE: SearchState = { view: undefined, isLoading: true, isFailed: false };
+const INITIAL_STATE: SearchState = { view: undefined, isLoading: false, isFailed: false };
 
 /** The search field with suggestions; without scripts a form. */
 export function SearchBox() {
@@ -176,18 +154,16 @@ export function SearchBox() {
         {t("submit")}
       </button>
       {field.wasOpened && (
-        <Suspense>
-          <SearchSuggestions
-            listId={listId}
-            query={query}
-            page={page}
-            isOpen={isOpen}
-            activeId={activeId}
-            onResult={setState}
-            allPath={searchResultsPath(query)}
-            onChoose={choose}
-          />
-        </Suspense>
+        <SearchSuggestions
+          listId={listId}
+          query={query}
+          page={page}
+          isOpen={isOpen}
+          activeId={activeId}
+          onResult={setState}
+          allPath={searchResultsPath(query)}
+          onChoose={choose}
+        />
       )}
     </form>
   );

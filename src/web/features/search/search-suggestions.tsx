@@ -5,12 +5,13 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import listbox from "#web/ui/listbox/listbox.module.css";
-import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
+import type { CurrentPage, SearchState } from "#web/search/use-remote-search.ts";
+import { useSearch } from "./use-search.ts";
 import { HitFacts, HighlightedText } from "./hit-list.tsx";
 import { useHitGroups } from "./hits.ts";
 import styles from "./search.module.css";
 
-export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {
+interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {
   readonly query: string;
   readonly page: CurrentPage;
   readonly isOpen: boolean;
