@@ -1,6 +1,6 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { ReactNode } from "react";
-import { luminousEfficacy, type EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
+import { luminousEfficacy, type EquivalentLight, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -10,13 +10,12 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { comparisonStore } from "./comparison-store.ts";
-import type { TargetProperties } from "./target-properties.ts";
 import styles from "./equivalent-articles.module.css";
 
 interface EquivalentArticlesProps {
   /** Sorted by distance; absent while searching. */
   readonly equivalents: readonly EquivalentLight[] | undefined;
-  readonly target: TargetProperties;
+  readonly target: TargetLight;
   /** The code of the article compared in the room. */
   readonly chosenCode: string | undefined;
   /** Whether the articles are still those of the previous filters. */
@@ -89,7 +88,7 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
 
 interface RowProps {
   readonly equivalent: EquivalentLight;
-  readonly target: TargetProperties;
+  readonly target: TargetLight;
   readonly isChosen: boolean;
 }
 
@@ -158,7 +157,7 @@ const MIN_DEVIATION_SHARE = 0.005;
 
 function useDeviationTexts(
   { deviations, flux, watts, colour, isEstimated }: EquivalentLight,
-  target: Pick<TargetProperties, "colour">,
+  target: TargetLight,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });

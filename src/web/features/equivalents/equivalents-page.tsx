@@ -9,6 +9,7 @@ import {
   EQUIVALENT_LUMINAIRES_PARAMETER,
   EQUIVALENT_LUMINAIRES_PATH,
 } from "#navigation/addresses/page-paths.ts";
+import { luminousEfficacy } from "#planning/equivalents/equivalent-lights.ts";
 import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { useCatalogue, useCurrentCatalogue } from "#web/session/session-context.ts";
@@ -25,10 +26,9 @@ import { comparisonStore } from "./comparison-store.ts";
 import { EquivalentArticles } from "./equivalent-articles.tsx";
 import { RoomComparison, CurveDrawing } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
-import type { ReferenceLight, FileProblem } from "./light-jobs.ts";
+import type { ReferenceLight, FileProblem, TargetPhotometry } from "./light-jobs.ts";
 import { useLuminaireRequest } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
-import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { ValueRows } from "#web/rooms/result-values.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -71,13 +71,13 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
       <FileField file={file} problem={problem} isBusy={file !== undefined && !problem && !light} onFile={onFile} />
       {light && (
         <>
-          <TargetSummary properties={light.properties} fallbackName={file?.name ?? ""} />
+          <TargetSummary light={light} fallbackName={file?.name ?? ""} />
           {equivalents === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
             <EquivalentArticles
               equivalents={otherArticles}
-              target={light.properties}
+              target={light.target}
               chosenCode={chosen?.code}
               isStale={address !== path && !isOutdated}
               isOutdated={isOutdated}
@@ -143,13 +143,14 @@ function useColourTemperature(code: string | undefined): number | undefined {
 }
 
 interface TargetSummaryProps {
-  readonly properties: TargetProperties;
+  readonly light: TargetPhotometry;
   /** The file's name, for luminaires without a name. */
   readonly fallbackName: string;
 }
 
-function TargetSummary({ properties, fallbackName }: TargetSummaryProps) {
+function TargetSummary({ light, fallbackName }: TargetSummaryProps) {
   const t = useTranslations("orEqual");
+  const { properties } = light;
   return (
     <section className={styles["target"]} aria-labelledby="or-equal-light">
       <CurveDrawing
@@ -158,18 +159,22 @@ function TargetSummary({ properties, fallbackName }: TargetSummaryProps) {
       />
       <div>
         <h2 id="or-equal-light">{properties.name || fallbackName}</h2>
-        <ValueRows className={styles["figures"]} entries={usePropertyRows(properties)} />
+        <ValueRows className={styles["figures"]} entries={usePropertyRows(light)} />
       </div>
     </section>
   );
 }
 
-function usePropertyRows(properties: TargetProperties): readonly (readonly [name: string, value: string])[] {
+function usePropertyRows({
+  target,
+  properties,
+}: TargetPhotometry): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const oneDecimalFormat = useNumberFormat({ maximumFractionDigits: 1 });
   const percentFormat = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
-  const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = properties;
+  const { flux, watts, colour } = target;
+  const { beamAngles, downwardFraction, peakCandela, luminance } = properties;
   const valueText = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
     number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
   const angleText = (number: number | undefined): string =>
@@ -177,7 +182,7 @@ function usePropertyRows(properties: TargetProperties): readonly (readonly [name
   return [
     [t("flux"), valueText(flux, integerFormat, "lm")],
     [t("power"), valueText(watts, oneDecimalFormat, "W")],
-    [t("efficacy"), valueText(efficacy, integerFormat, "lm/W")],
+    [t("efficacy"), valueText(luminousEfficacy(target), integerFormat, "lm/W")],
     [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
     [t("beam"), `${angleText(beamAngles.across)} × ${angleText(beamAngles.along)}`],
     [t("downward"), percentFormat.format(downwardFraction)],

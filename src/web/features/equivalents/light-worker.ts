@@ -37,6 +37,6 @@ function perform(job: LightJob): LightJobResults[LightJob["kind"]] {
 
 /** @param name absent: as stated in the file */
 function toTarget(photometry: Photometry, target: TargetLight, name?: string): TargetOutcome {
-  const properties = deriveTargetProperties(photometry, target);
+  const properties = deriveTargetProperties(photometry);
   return { light: { photometry, target, properties: { ...properties, name: name ?? properties.name } } };
 }

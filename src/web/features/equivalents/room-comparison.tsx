@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
-import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
+import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
 import type { RoomOption } from "#views/equivalent-luminaires-view.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -91,13 +91,13 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly RoomOption[]; re
 /** Both luminaires are mounted like the article, since a photometric file does not state the mounting. */
 function usePlans(
   room: RoomOption | undefined,
-  { photometry, properties: { flux, watts } }: TargetPhotometry,
+  { photometry, target: { flux, watts } }: TargetPhotometry,
   article: PlannedLuminaire | undefined,
 ): Readonly<Record<"target" | "article", LightPlan>> | undefined {
   return useMemo(() => {
     if (!room || !article) return undefined;
     const { mounting, bodyHeight } = article;
-    const target = {
+    const wanted = {
       photometry,
       flux,
       mounting,
@@ -105,7 +105,7 @@ function usePlans(
       ...(bodyHeight === undefined ? {} : { bodyHeight }),
     };
     return {
-      target: { room: room.figures, luminaire: target },
+      target: { room: room.figures, luminaire: wanted },
       article: { room: room.figures, luminaire: article },
     };
   }, [room, photometry, flux, watts, article]);
@@ -155,24 +155,14 @@ interface RoomResultsProps {
 
 function RoomResults({ plan, isEstimated }: RoomResultsProps) {
   const t = useTranslations("orEqual");
+  const language = useLanguage();
   const problemText = useRoomProblemText();
   const { outcome, isBusy, hasFailed } = useLightPlan(plan, undefined);
   if (hasFailed) return <p>{t("notCalculated")}</p>;
   if (!outcome) return <p role="status">{t("calculating")}</p>;
   if (!outcome.ok) return <p>{problemText(outcome.problem)}</p>;
-  return <ResultList result={outcome.value} prefix={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
-}
-
-interface ResultListProps {
-  readonly result: LightPlanResult;
-  /** Marks estimated values. */
-  readonly prefix: string;
-  readonly isBusy: boolean;
-}
-
-function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
-  const t = useTranslations("orEqual");
-  const language = useLanguage();
+  const { luminaireCount, grid, light, ugr, power } = outcome.value;
+  const prefix = isEstimated ? "≈\u00A0" : "";
   const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [

@@ -5,18 +5,14 @@ import {
   type PolarCurve,
 } from "#lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { luminousEfficacy, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 
-/** The stated and derived photometric values of a file's luminaire or of an article. */
-export interface TargetProperties extends Pick<TargetLight, "flux" | "watts" | "colour"> {
+/** The photometric values of a file's luminaire or of an article, besides those that articles are compared by. */
+export interface TargetProperties extends Pick<
+  PhotometricProperties,
+  "beamAngles" | "downwardFraction" | "peakCandela"
+> {
   /** Manufacturer and luminaire as stated in the file, empty where absent; or the code of the article. */
   readonly name: string;
-  /** lm/W */
-  readonly efficacy: number | undefined;
-  readonly beamAngles: PhotometricProperties["beamAngles"];
-  /** 0 … 1 */
-  readonly downwardFraction: number;
-  readonly peakCandela: number;
   /** The highest luminance at γ = 65°, cd/m²; absent for a luminous opening without area. */
   readonly luminance: number | undefined;
   /** The polar diagram, as SVG. */
@@ -30,7 +26,7 @@ const CURVE_STEP_DEGREES = 2;
 const DIAGRAM_WIDTH_PX = 360;
 const MAX_TARGET_NAME_LENGTH = 120;
 
-export function deriveTargetProperties(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetProperties {
+export function deriveTargetProperties(photometry: Photometry): TargetProperties {
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricProperties(photometry);
   return {
@@ -38,13 +34,9 @@ export function deriveTargetProperties(photometry: Photometry, { flux, watts, co
       .filter((text) => text !== "")
       .join(", ")
       .slice(0, MAX_TARGET_NAME_LENGTH),
-    flux,
-    watts,
-    colour,
     beamAngles,
     downwardFraction,
     peakCandela,
-    efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
     polarDiagram: drawCurves(curves),
   };
