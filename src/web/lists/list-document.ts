@@ -6,10 +6,8 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
+import { DocumentRefusedError } from "./use-file-saving.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-
-/** The server's reason for refusing a document, localised. */
-export class DocumentRefusedError extends Error {}
 
 /** Statuses whose body is a reason for the visitor. */
 const REFUSED_STATUSES = [400, 413];

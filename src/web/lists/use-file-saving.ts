@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { saveFile } from "#web/client/save-file.ts";
-import { DocumentRefusedError } from "./list-document.ts";
+
+/** The server's reason for refusing a document, localised. */
+export class DocumentRefusedError extends Error {}
 
 /**
  * Creates files and saves them, several at a time; a file that is being created is not requested again.

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { toFileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName } from "#web/client/save-file.ts";
 import { Button } from "../controls/button.tsx";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
+import { useFileSaving } from "#web/lists/use-file-saving.ts";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "../pictures/figure.module.css";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -14,40 +14,33 @@ interface SaveAsPdfProps {
   readonly title: string;
 }
 
-type Progress = "idle" | "saving" | "failed";
-
 /** Saves a drawing as a vector PDF. The PDF libraries are loaded on demand. @see rule X1 */
 export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
   const t = useTranslations("content");
   const language = useLanguage();
-  const [progress, setProgress] = useState<Progress>("idle");
-  const save = async () => {
-    setProgress("saving");
-    try {
-      const [{ createDrawingPdf }, drawing] = await Promise.all([
-        importOrReload(() => import("./drawing-pdf.ts")),
-        source(),
-      ]);
-      saveFile(await createDrawingPdf(drawing, { title, language }), `${toFileName(title, "drawing")}.pdf`);
-      setProgress("idle");
-    } catch {
-      setProgress("failed");
-    }
+  const { save, pending, failure } = useFileSaving<"pdf">(t("pdfFailed"));
+  const isSaving = pending.length > 0;
+  const createPdf = async (): Promise<Blob> => {
+    const [{ createDrawingPdf }, drawing] = await Promise.all([
+      importOrReload(() => import("./drawing-pdf.ts")),
+      source(),
+    ]);
+    return createDrawingPdf(drawing, { title, language });
   };
   return (
     <span className={styles["save"]} data-needs-scripts="">
       <span role="status" className={styles["failed"]}>
-        {progress === "failed" && t("pdfFailed")}
+        {failure}
       </span>
       <Button
         variant="link"
         size="small"
-        aria-label={progress === "saving" ? undefined : t("savePdfOf", { title })}
-        aria-disabled={progress === "saving" || undefined}
-        onClick={() => progress !== "saving" && void save()}
+        aria-label={isSaving ? undefined : t("savePdfOf", { title })}
+        aria-disabled={isSaving || undefined}
+        onClick={() => void save("pdf", `${toFileName(title, "drawing")}.pdf`, createPdf)}
       >
         <PageIcon name="download" />
-        <TranslationSafeText>{progress === "saving" ? t("savingPdf") : t("savePdf")}</TranslationSafeText>
+        <TranslationSafeText>{t(isSaving ? "savingPdf" : "savePdf")}</TranslationSafeText>
       </Button>
     </span>
   );
