@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
@@ -113,13 +113,10 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
   const code = firstValue(usePageQuery(), EQUIVALENT_LUMINAIRES_PARAMETER);
   const navigate = useNavigate();
   const path = useSitePath()(EQUIVALENT_LUMINAIRES_PATH);
-  const onFile = useCallback(
-    (file: File) => {
-      comparisonStore.setState({ file, article: undefined });
-      if (code !== undefined) void navigate(path, { preventScrollReset: true });
-    },
-    [code, navigate, path],
-  );
+  const onFile = (file: File) => {
+    comparisonStore.setState({ file, article: undefined });
+    if (code !== undefined) void navigate(path, { preventScrollReset: true });
+  };
   return { code, onFile };
 }
 
