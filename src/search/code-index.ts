@@ -170,7 +170,7 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   if (fragment.length < MIN_MISTYPED_LENGTH || !HAS_LETTER_AND_DIGIT.test(fragment)) return [];
   const middle = fragment.length >> 1;
   const transposed =
-    fragment.slice(0, middle - 1) + fragment[middle] + fragment[middle - 1] + fragment.slice(middle + 1);
+    fragment.slice(0, middle - 1) + fragment.charAt(middle) + fragment.charAt(middle - 1) + fragment.slice(middle + 1);
   const candidates = new Set<number>();
   for (const part of [fragment.slice(0, middle), fragment.slice(middle), transposed])
     scanCodes(codes, part, (index) => void candidates.add(index));
