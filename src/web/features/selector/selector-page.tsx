@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, startTransition } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { ResolvedText } from "#model/texts/text.ts";
 import { cachedSelectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useAddressWithBase, usePageQuery, useSite } from "#web/ui/site/site.ts";
@@ -192,11 +191,24 @@ const SelectorBody = memo(function SelectorBody() {
 
 /** The category's name and size, and what can be done with the selection. @see rules F9, F21 */
 function Heading() {
+  const t = useTranslations("selector");
   const { categoryId, heading, total, totalFamilies, chips, count } = useSelector().view;
   const isSizeKnown = !useArticlesLoadFailed();
   return (
     <div className={styles["heading"]}>
-      <HeadingLine {...heading} total={isSizeKnown ? total : undefined} familyCount={totalFamilies} />
+      <div className={styles["crumbs"]}>
+        <Breadcrumb steps={[{ text: heading, to: undefined }]} />
+      </div>
+      <h1>
+        <CatalogueText text={heading} />
+      </h1>
+      {isSizeKnown && (
+        <p className={styles["total"]}>
+          <span className={styles["staleCount"]}>
+            {`${t("count", { count: total })} ${t("inFamilies", { families: totalFamilies })}`}
+          </span>
+        </p>
+      )}
       <div className={styles["copy"]}>
         <CopyLink />
         <SelectionButton
@@ -210,32 +222,3 @@ function Heading() {
     </div>
   );
 }
-
-interface HeadingLineProps extends ResolvedText {
-  /** `undefined` if the articles could not be loaded. */
-  readonly total: number | undefined;
-  readonly familyCount: number;
-}
-
-/** Memoised: it does not depend on the filters. */
-const HeadingLine = memo(function HeadingLine({ text, language, total, familyCount }: HeadingLineProps) {
-  const t = useTranslations("selector");
-  const heading = { text, language };
-  return (
-    <>
-      <div className={styles["crumbs"]}>
-        <Breadcrumb steps={[{ text: heading, to: undefined }]} />
-      </div>
-      <h1>
-        <CatalogueText text={heading} />
-      </h1>
-      {total !== undefined && (
-        <p className={styles["total"]}>
-          <span className={styles["staleCount"]}>
-            {`${t("count", { count: total })} ${t("inFamilies", { families: familyCount })}`}
-          </span>
-        </p>
-      )}
-    </>
-  );
-});

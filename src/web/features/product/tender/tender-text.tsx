@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { getBytes } from "#web/client/http.ts";
@@ -27,7 +27,6 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
   const address = tenderAddress(language, code, kind);
-  const loadText = useTextCache();
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -42,7 +41,7 @@ export function TenderText({ code }: { readonly code: string }) {
           onChoose={setChosenLanguage}
         />
         <div className={styles["actions"]}>
-          <CopyText key={address} load={() => loadText(address)} isOffline={isOffline} />
+          <CopyText key={address} address={address} isOffline={isOffline} />
           <Button type="submit" variant="secondary" disabled={isOffline}>
             <PageIcon name="download" />
             {t("saveText")}
@@ -52,7 +51,6 @@ export function TenderText({ code }: { readonly code: string }) {
       </form>
       <TextPreview
         address={address}
-        load={loadText}
         language={language}
         name={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
       />
@@ -62,17 +60,16 @@ export function TenderText({ code }: { readonly code: string }) {
 
 interface TextPreviewProps {
   readonly address: string;
-  readonly load: (address: string) => Promise<string>;
   readonly language: Language;
   /** The accessible name of the text. */
   readonly name: string;
 }
 
 /** The text, loaded when it is unfolded. */
-function TextPreview({ address, load, language, name }: TextPreviewProps) {
+function TextPreview({ address, language, name }: TextPreviewProps) {
   const t = useTranslations("product");
   const [isOpen, setIsOpen] = useState(false);
-  const loaded = useLoaded(address, isOpen ? async () => ({ text: await load(address) }) : undefined);
+  const loaded = useLoaded(address, isOpen ? async () => ({ text: await fetchText(address) }) : undefined);
   return (
     <details
       className={styles["text"]}
@@ -98,13 +95,13 @@ function TextPreview({ address, load, language, name }: TextPreviewProps) {
 type CopyResult = "textCopied" | "textNotCopied";
 
 /** Copies text that may not be loaded yet: the clipboard accepts a promise. */
-function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; readonly isOffline: boolean }) {
+function CopyText({ address, isOffline }: { readonly address: string; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const [result, setResult] = useState<CopyResult>();
   if (!useIsHydrated()) return null;
   const copy = async () => {
     try {
-      const text = load().then((content) => new Blob([content], { type: "text/plain" }));
+      const text = fetchText(address).then((content) => new Blob([content], { type: "text/plain" }));
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
       setResult("textCopied");
     } catch {
@@ -122,20 +119,6 @@ function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; r
       </span>
     </>
   );
-}
-
-/** @returns a function that loads the tender text at an address, and caches it */
-function useTextCache(): (address: string) => Promise<string> {
-  const textsRef = useRef(new Map<string, Promise<string>>());
-  return (address) => {
-    const existing = textsRef.current.get(address);
-    if (existing) return existing;
-    const text = fetchText(address);
-    textsRef.current.set(address, text);
-    // Failed requests are not cached.
-    text.catch(() => textsRef.current.delete(address));
-    return text;
-  };
 }
 
 const fetchText = async (address: string): Promise<string> => new TextDecoder().decode((await getBytes(address)).bytes);

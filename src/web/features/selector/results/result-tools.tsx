@@ -2,7 +2,6 @@ import { memo, useState, type ReactNode } from "react";
 import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
-import type { SelectorView } from "#views/selector/selector-view.ts";
 import { sortsByText, availableOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters, writeSelectorState } from "#views/selector/selector-state.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -30,12 +29,7 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
   return (
     <div className={styles["tools"]}>
       {filtersButton}
-      <SortSelect
-        chosen={view.sort}
-        measure={view.measure}
-        columns={view.columns}
-        hasRoom={view.room?.isCalculated === true}
-      />
+      <SortSelect />
       {hasFilters(view) ? null : (
         // Otherwise it is in the filter panel.
         <noscript>
@@ -48,16 +42,10 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
   );
 }
 
-interface SortSelectProps {
-  readonly chosen: SortOrder;
-  readonly measure: SelectorView["measure"];
-  readonly columns: SelectorView["columns"];
-  readonly hasRoom: boolean;
-}
-
-const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom }: SortSelectProps) {
+function SortSelect() {
   const t = useTranslations("selector");
-  const { getLatestState, change, formId } = useSelectorControls();
+  const { view, getLatestState, change, formId } = useSelector();
+  const { sort: chosen, measure, columns, room } = view;
   const label = (sort: SortOrder): string => {
     if (!isCustomName(sort) && !isReversed(sort) && !sortsByText(sort))
       return t(`sorts.${sort === "size" ? measure : sort}`);
@@ -83,7 +71,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
             change({ ...getLatestState(), sort: event.target.value as SortOrder }, { history: "replace" })
           }
         >
-          {availableOrders(chosen, columns, hasRoom).map((sort) => (
+          {availableOrders(chosen, columns, room?.isCalculated === true).map((sort) => (
             <option key={sort} value={sort}>
               {label(sort)}
             </option>
@@ -93,7 +81,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
       </span>
     </label>
   );
-});
+}
 
 const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
   const t = useTranslations("selector");

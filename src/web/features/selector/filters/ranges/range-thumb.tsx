@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, sliderValue, type HistogramBar } from "#views/selector/panel/range-filter.ts";
@@ -71,41 +71,29 @@ export function RangeThumb(props: RangeThumbProps) {
   );
 }
 
-/** Light bars: all articles; dark bars: those that match the other filters. */
-export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[] }) {
-  return (
-    <Bars
-      count={bars.length}
-      all={barsPath(bars, ({ totalHeight }) => totalHeight)}
-      matching={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? 0 : matchingHeight))}
-      inside={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? matchingHeight : 0))}
+/**
+ * Light bars: all articles; dark bars: those that match the other filters. One path per colour, so that a filter change
+ * updates three elements.
+ */
+export const RangeHistogram = ({ bars }: { readonly bars: readonly HistogramBar[] }) => (
+  <svg
+    className={styles["bars"]}
+    viewBox={`0 0 ${bars.length} 1`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path className={styles["all"]} d={barsPath(bars, ({ totalHeight }) => totalHeight)} />
+    <path
+      className={styles["matching"]}
+      d={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? 0 : matchingHeight))}
     />
-  );
-}
-
-interface BarsProps {
-  readonly count: number;
-  readonly all: string;
-  readonly matching: string;
-  readonly inside: string;
-}
-
-/** One path per colour, so that a filter change updates three elements. */
-const Bars = memo(function Bars({ count, all, matching, inside }: BarsProps) {
-  return (
-    <svg
-      className={styles["bars"]}
-      viewBox={`0 0 ${count} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={styles["all"]} d={all} />
-      <path className={styles["matching"]} d={matching} />
-      <path className={styles["inside"]} d={inside} />
-    </svg>
-  );
-});
+    <path
+      className={styles["inside"]}
+      d={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? matchingHeight : 0))}
+    />
+  </svg>
+);
 
 /** A path with a bar per entry: 0.8 wide at a spacing of 1, with the base at y = 1. */
 const barsPath = (bars: readonly HistogramBar[], height: (bar: HistogramBar) => number): string =>
