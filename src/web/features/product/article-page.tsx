@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -126,13 +126,12 @@ function Summary({ view }: { readonly view: ArticlePageView }) {
 
 function NearbyVariants({ view: { variants, family } }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
-  const id = useId();
   if (!variants) return null;
   const allVariants = family && (
     <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>
   );
   return (
-    <ProductSection id={id} title={t("variantsNearby")} aside={allVariants} isScreenOnly>
+    <ProductSection title={t("variantsNearby")} aside={allVariants} isScreenOnly>
       <VariantTable matrix={variants} />
     </ProductSection>
   );

@@ -1,5 +1,4 @@
 import { stripEnd } from "#model/strip-end.ts";
-import { useId } from "react";
 import { chosenSizeLabel, SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { FamilyView } from "#views/product/family-view.ts";
 import type { FamilyPageView } from "#views/product/product-view.ts";
@@ -135,10 +134,9 @@ function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) 
 function Description({ view: { name, description } }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const id = useId();
   if (!description) return null;
   return (
-    <ProductSection id={id} title={t("about", { name })}>
+    <ProductSection title={t("about", { name })}>
       <DeferredProse text={description.text} lang={foreignLang(description, language)} topLevel={3} />
     </ProductSection>
   );

@@ -15,7 +15,7 @@ export function RelatedArticles({ groups }: { readonly groups: readonly RelatedG
   const id = useId();
   if (groups.length === 0) return null;
   return (
-    <ProductSection id={id} title={t("relatedArticles")}>
+    <ProductSection title={t("relatedArticles")}>
       <div className={styles["groups"]}>
         {groups.map(({ kind, articles }) => (
           <section key={kind} aria-labelledby={`${id}-${kind}`}>
@@ -59,10 +59,9 @@ function RelatedRow({ article: { code, summary, imageUrl } }: { readonly article
 /** Other families of the same category. */
 export function RelatedFamilies({ families }: { readonly families: readonly RelatedFamily[] }) {
   const t = useTranslations("product");
-  const id = useId();
   if (families.length === 0) return null;
   return (
-    <ProductSection id={id} title={t("relatedFamilies")} isScreenOnly>
+    <ProductSection title={t("relatedFamilies")} isScreenOnly>
       <ul className={styles["families"]}>
         {families.map((family) => (
           <li key={family.id}>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Download } from "#views/product/product-downloads.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
@@ -16,11 +15,9 @@ export function DownloadsSection({ downloads }: { readonly downloads: readonly D
   const t = useTranslations("product");
   const tContent = useTranslations("content");
   const isOffline = useConnection() !== "online";
-  const id = useId();
   if (downloads.length === 0) return null;
   return (
     <ProductSection
-      id={id}
       title={t("downloads")}
       aside={isOffline && <small>{tContent("needsConnection")}</small>}
       isScreenOnly

@@ -26,13 +26,11 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const t = useTranslations("product");
   const language = useLanguage();
   const uid = useId();
-  const id = useId();
   const label = t("dimensionDrawing");
   const draw = ({ dimensionDrawing }: DrawingFunctions, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   return (
     <ProductSection
-      id={id}
       title={
         <>
           {t("dimensions")}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ProductSection } from "../layout/product-layout.tsx";
@@ -11,10 +10,9 @@ import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {
   const t = useTranslations("product");
-  const id = useId();
   if (groups.length === 0) return null;
   return (
-    <ProductSection id={id} title={t("technicalData")}>
+    <ProductSection title={t("technicalData")}>
       <div className={styles["columns"]}>
         {balanceColumns(groups).map((column, index) => (
           <div key={index}>

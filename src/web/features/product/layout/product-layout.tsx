@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./product-layout.module.css";
 
@@ -27,7 +27,8 @@ export const SectionPair = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface ProductSectionProps {
-  readonly id: string;
+  /** Only if something refers to it. */
+  readonly id?: string;
   readonly title: ReactNode;
   /** Content at the end of the heading's line. */
   readonly aside?: ReactNode;
@@ -37,14 +38,11 @@ interface ProductSectionProps {
 }
 
 export function ProductSection({ id, title, aside, children, isScreenOnly = false }: ProductSectionProps) {
+  const titleId = useId();
   return (
-    <section
-      className={classNames(styles["block"], isScreenOnly && "screen-only")}
-      aria-labelledby={`${id}-title`}
-      id={id}
-    >
+    <section className={classNames(styles["block"], isScreenOnly && "screen-only")} aria-labelledby={titleId} id={id}>
       <div className={styles["header"]}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
       {children}

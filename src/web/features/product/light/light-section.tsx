@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { equivalentLuminairesPath } from "#navigation/addresses/page-paths.ts";
 import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
@@ -31,17 +30,16 @@ interface LightSectionProps {
 /** An article's light distribution curve, cone diagram, their source, and files. @see docs/lighting-method.md */
 export function LightSection({ code, light, isExample = false }: LightSectionProps) {
   const t = useTranslations("product.lightView");
-  const id = useId();
   const title = isExample ? `${t("title")}, ${code}` : t("title");
   const state = useArticleLight(code, light);
   if (typeof state !== "string")
     return (
-      <ProductSection id={id} title={title}>
+      <ProductSection title={title}>
         <LoadedLight code={code} light={state} />
       </ProductSection>
     );
   return (
-    <ProductSection id={id} title={title} isScreenOnly>
+    <ProductSection title={title} isScreenOnly>
       <LightStatus state={state} />
     </ProductSection>
   );

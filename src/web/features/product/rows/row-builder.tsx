@@ -32,7 +32,7 @@ export function RowBuilder({ system }: { readonly system: ContinuousRowSystem })
   );
   const lines = row ? rowLines(system, row) : [];
   return (
-    <ProductSection id={id} title={t("title")} isScreenOnly>
+    <ProductSection title={t("title")} isScreenOnly>
       <div className={styles["form"]}>
         <div className={styles["length"]}>
           <label htmlFor={`${id}-length`}>{t("length")}</label>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { getBytes } from "#web/client/http.ts";
@@ -22,7 +22,6 @@ export function TenderText({ code }: { readonly code: string }) {
   const addressWithBase = useAddressWithBase();
   const pageLanguage = useLanguage();
   const isOffline = useConnection() !== "online";
-  const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
@@ -30,7 +29,7 @@ export function TenderText({ code }: { readonly code: string }) {
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
-    <ProductSection id={id} title={t("tenderText")} isScreenOnly>
+    <ProductSection title={t("tenderText")} isScreenOnly>
       <form className={styles["form"]} method="get" action={addressWithBase(tenderAddress(pageLanguage, code))}>
         <SegmentedControl legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
         <SegmentedControl

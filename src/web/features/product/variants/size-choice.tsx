@@ -23,12 +23,11 @@ export const SizeChoice = ({ sizes }: SizesProps) =>
 /** All sizes, drawn to the same scale. */
 function SizeRadioGroup({ sizes }: SizesProps) {
   const t = useTranslations("product");
-  const id = useId();
   const scale = sizeScale(sizes.flatMap(({ drawingParameters }) => drawingParameters ?? []));
   return (
-    <ProductSection id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
+    <ProductSection title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a fieldset of radio buttons is one */}
-      <fieldset ref={showChosenSize} className={styles["sizes"]} role="radiogroup" aria-labelledby={`${id}-title`}>
+      <fieldset ref={showChosenSize} className={styles["sizes"]} role="radiogroup" aria-label={t("sizes")}>
         {sizes.map((size) => (
           <label key={size.key} className={styles["size"]}>
             <ChoiceInput parameter={SIZE_PARAMETER} value={size.key} isChosen={size.isChosen} />
@@ -61,7 +60,6 @@ function SizeSelect({ sizes }: SizesProps) {
   const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label ?? notStated, isChosen }));
   return (
     <ProductSection
-      id={id}
       title={<label htmlFor={`${id}-size`}>{t("sizes")}</label>}
       aside={<ChoiceSelect id={`${id}-size`} parameter={SIZE_PARAMETER} choices={choices} />}
     >
