@@ -2,10 +2,8 @@ import { rowsWithMarkedCodes, type Bits } from "#engine/columns/bits.ts";
 import {
   codeCount,
   markCodes,
-  encodeCodes,
   encodeColumn,
   singleRowGroups,
-  narrowCodes,
   valuesOfCode,
   toUint32,
   type Column,
@@ -13,7 +11,7 @@ import {
 } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import { createSingleValueSets } from "#engine/columns/value-sets.ts";
-import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category, Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import { createCategoryFinder, type FindCategories } from "./membership.ts";
@@ -69,7 +67,7 @@ function encodeFamilies(table: ArticleTable): Column<string> {
   if (!distinct)
     return encodeColumn(singleRowGroups(table.rowCount), (row) => toList(table.lazyArticle(row).family_id));
   return {
-    ...createSingleValueSets(stringsOf(distinct)),
+    ...createSingleValueSets(distinct.values() as readonly (string | undefined)[]),
     get codes() {
       return distinct.codes;
     },
@@ -78,7 +76,7 @@ function encodeFamilies(table: ArticleTable): Column<string> {
 
 /**
  * The categories of each row, computed once per combination of category and family. Where all articles name a category
- * by its id, families are irrelevant, and the column reuses the codes of the category field.
+ * by its id, families are irrelevant, and their codes are not read.
  *
  * @see rule F2
  */
@@ -87,36 +85,17 @@ function encodeCategories(
   categories: readonly Category[],
   table: ArticleTable,
 ): Column<number> {
-  const [distinctCategories, distinctFamilies] = [table.distinct("category"), table.distinct("family_id")];
-  const names = stringsOf(distinctCategories);
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
-  if (distinctCategories && names.every((name, code) => ids.has(name) || !distinctCategories.codes.includes(code)))
-    return encodeCodes(
-      distinctCategories,
-      (code) => (ids.has(names[code]) ? findCategories(names[code], undefined) : []),
-      ascending,
-    );
-  if (!distinctCategories || !distinctFamilies) {
-    const categoriesAt = (row: number): readonly number[] => {
-      const { category, family_id: family } = table.lazyArticle(row);
-      return findCategories(category, family);
-    };
-    return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
-  }
-  const familyIds = stringsOf(distinctFamilies);
-  const { groupOf, rowOf } = groupRows(table.rowCount, [distinctCategories, distinctFamilies]);
-  const codes = narrowCodes(toUint32(groupOf), rowOf.length);
-  const categoriesOf = (group: number): readonly number[] => {
-    const row = rowOf[group] ?? 0;
-    return findCategories(names[distinctCategories.codes[row] ?? 0], familyIds[distinctFamilies.codes[row] ?? 0]);
+  const distinct = table.distinct("category");
+  const areIds = distinct?.values().every((name, code) => ids.has(name) || !distinct.codes.includes(code));
+  const categoriesAt = (row: number): readonly number[] => {
+    const { category, family_id: family } = table.lazyArticle(row);
+    return findCategories(category, family);
   };
-  return encodeCodes({ codes, count: rowOf.length }, categoriesOf, ascending);
+  return encodeColumn(table.groupBy(areIds ? ["category"] : ["category", "family_id"]), categoriesAt, ascending);
 }
 
 const ascending = (a: number, b: number): number => a - b;
-
-const stringsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
-  (distinct?.values() ?? []) as readonly (string | undefined)[];
 
 /** Maximum number of cached sets of each kind (categories, portfolios); usually enough for all. */
 export const MAX_CACHED_SETS = 64;
