@@ -79,21 +79,15 @@ export function createCategoryFields(
   classCode: string,
   table: EtimTable,
 ): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
-  const rowOfCode = [...CATEGORIES_BY_CLASS.values()].find(([, , code]) => code === category);
-  const [en, de, panel] = rowOfCode ?? CATEGORIES_BY_CLASS.get(classCode) ?? [];
+  const [en, de, panel] = rowOfCategoryCode(category)?.[1] ?? CATEGORIES_BY_CLASS.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
   const texts = bilingual(name, de);
   return categoryCode(category) === undefined ? { texts, panel: panel ?? COMMON_PANEL } : { texts };
 }
 
-/** The class under which articles of a category code are exported. */
-const CLASSES_BY_CATEGORY_CODE: Readonly<Record<CategoryCode, string>> = {
-  DOW: "EC001744",
-  PAN: "EC002892",
-  HIB: "EC001716",
-  BAT: "EC000109",
-  SP68: "EC000758",
-};
+/** The first class whose category has a category code, under which articles of that category are exported. */
+const rowOfCategoryCode = (category: string): readonly [classCode: string, row: ClassCategory] | undefined =>
+  [...CATEGORIES_BY_CLASS].find(([, [, , code]]) => code === category);
 
 /**
  * The class of an article: the imported one, else the one that corresponds to its category.
@@ -106,7 +100,7 @@ export function findArticleClass(article: Article, category: string | undefined,
   const code = categoryCode(category);
   const mounting = fieldStrings(article.mounting);
   const isOnlySuspended = mounting.length === 1 && mounting[0] === "suspended";
-  const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES_BY_CATEGORY_CODE[code]);
+  const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : rowOfCategoryCode(code)?.[0]);
   const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : classOfCode];
   return candidates.find((candidate) => candidate !== undefined && table.classes.has(candidate));
 }
