@@ -46,11 +46,8 @@ export async function* readXchangeProducts(
   const splitter = new JsonSplitter(PRODUCTS);
   const violations = createViolationReporter(readerOptions.report);
   let row = 0;
-  let isFirst = true;
   try {
     for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
-      if (isFirst) refuseUnsupported(bytes.toString("utf8"));
-      isFirst = false;
       const products: TradeProduct[] = [];
       try {
         for (const element of splitter.push(bytes))
@@ -75,43 +72,30 @@ export async function* readXchangeProducts(
 }
 
 function unsupportedReason(header: Readonly<Record<string, unknown>>): string | undefined {
-  if (header["CatalogueType"] === "CHANGE") return CHANGES_ONLY;
-  return header["SchemaVersion"] === undefined ? NO_VERSION : undefined;
-}
-
-const CHANGES_ONLY =
-  "contains only changes (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
-
-/** Version 1 has no `SchemaVersion`. */
-const NO_VERSION =
-  "has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2.0 is supported; export it as xChange 2.0";
-
-/** Refuses other versions by the start of a document, before their products are compared with the schema. */
-function refuseUnsupported(start: string): void {
-  const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
-  if (version !== undefined && !/^2\.\d/.test(version))
-    throw new UnreadableFileError(
-      `is ETIM xChange ${version}; only version 2.0 is supported; export it as xChange 2.0`,
-    );
-  if (/"CatalogueType"\s*:\s*"CHANGE"/.test(start)) throw new UnreadableFileError(CHANGES_ONLY);
+  const { CatalogueType: type, SchemaVersion: version } = header;
+  if (type === "CHANGE")
+    return "contains only changes (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
+  const remedy = "only version 2.0 is supported; export it as xChange 2.0";
+  if (version === undefined) return `has no SchemaVersion, so it seems to be ETIM xChange 1; ${remedy}`;
+  const isOther = typeof version === "string" && !/^2\.\d/.test(version);
+  return isOther ? `is ETIM xChange ${version.slice(0, 20)}; ${remedy}` : undefined;
 }
 
 /** Collects violations and reports them at the end, since a later part of the document may show that they mean nothing. */
 function createViolationReporter(report: (problem: Omit<Problem, "file">) => void) {
-  let count = 0;
-  let reported: Omit<Problem, "file">[] = [];
+  const reported: Omit<Problem, "file">[] = [];
+  let further = 0;
   return {
     add(violation: Violation, location?: { readonly row: number; readonly line: number }): void {
-      count += 1;
-      if (count <= MAX_REPORTED_VIOLATIONS) reported.push({ ...violation, ...location });
+      if (reported.length < MAX_REPORTED_VIOLATIONS) reported.push({ ...violation, ...location });
+      else further += 1;
     },
     clear(): void {
-      count = 0;
-      reported = [];
+      reported.length = 0;
+      further = 0;
     },
     report(): void {
       reported.forEach(report);
-      const further = count - MAX_REPORTED_VIOLATIONS;
       if (further > 0)
         report({
           kind: "wrong-value",
