@@ -1,14 +1,14 @@
 import { SaxesParser } from "saxes";
 
 /** Handlers of XML events; names are without namespace prefix. */
-interface XmlEventHandlers {
+export interface XmlEventHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 }
 
 /** The name of an element or an attribute without its namespace prefix. */
-export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** A parser of XML in chunks, which throws on XML that is not well formed; it counts lines if `position` is set. */
 export function createXmlParser(

@@ -1,5 +1,6 @@
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { createXmlParser } from "./xml-parser.ts";
+import type { SaxesParser } from "saxes";
+import { createXmlParser, type XmlEventHandlers } from "./xml-parser.ts";
 
 export interface XmlElement {
   readonly name: string;
@@ -60,8 +61,21 @@ export class XmlTreeBuilder {
   }
 }
 
+/**
+ * A parser of documents from outside, which counts lines. It throws an `InvalidXmlError` with the line for XML that is
+ * not well-formed, and for entities.
+ */
+export function createDocumentParser(handlers: XmlEventHandlers): SaxesParser {
+  const parser = createXmlParser(handlers, { position: true });
+  parser.on("doctype", (doctype) => rejectEntities(doctype, parser.line));
+  parser.on("error", (error) => {
+    throw notWellFormedError(parser.line, error);
+  });
+  return parser;
+}
+
 /** @throws {InvalidXmlError} for entities, which could expand indefinitely, other than parameter entities */
-export function rejectEntities(doctype: string, line: number): void {
+function rejectEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new InvalidXmlError(
       `declares entities at line ${line}, which are not expanded; write their text in their place and delete the DOCTYPE`,
@@ -76,7 +90,7 @@ const REMEDIES: readonly (readonly [error: RegExp, remedy: string])[] = [
 ];
 
 /** Converts a parser's error. @param line 1-based */
-export function notWellFormedError(line: number, { message }: Error): InvalidXmlError {
+function notWellFormedError(line: number, { message }: Error): InvalidXmlError {
   const remedy = REMEDIES.find(([error]) => error.test(message))?.[1];
   const reason = message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
   return new InvalidXmlError(
@@ -88,17 +102,10 @@ export function notWellFormedError(line: number, { message }: Error): InvalidXml
 export function parseXmlTree(xml: string): XmlElement {
   const builder = new XmlTreeBuilder();
   let root: XmlElement | undefined;
-  const parser = createXmlParser(
-    {
-      open: (name, attributes) => builder.open(name, attributes, parser.line),
-      text: (text) => builder.text(text),
-      close: () => void (root ??= builder.close()),
-    },
-    { position: true },
-  );
-  parser.on("doctype", (doctype) => rejectEntities(doctype, parser.line));
-  parser.on("error", (error) => {
-    throw notWellFormedError(parser.line, error);
+  const parser = createDocumentParser({
+    open: (name, attributes) => builder.open(name, attributes, parser.line),
+    text: (text) => builder.text(text),
+    close: () => void (root ??= builder.close()),
   });
   parser.write(xml).close();
   if (!root) throw new InvalidXmlError("has no root element");

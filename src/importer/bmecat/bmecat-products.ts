@@ -92,7 +92,7 @@ function productOf(product: XmlElement, header: Header, findings: FindingCounter
     warranty: extensionText("WARRANTY_BUSINESS"),
     etim: etimOf(fields, product, header, findings),
     related: toRelatedArticles(referencesOf(fields, product), findings),
-    files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
+    files: filesOf(fields, product, extensions, header),
   };
   // The catalogue has no separate fields for these: the brand and the supplier's number are used.
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
@@ -182,39 +182,26 @@ const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
   ["others", findFileRole(undefined)],
 ]);
 
-function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] {
-  return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
-    const source = fields.all(mime, "MIME_SOURCE").find(({ text }) => text !== "");
-    const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
-    const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
-    const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
-    const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
-    if (!source || !role) return [];
-    fields.markRead(mime);
-    return [
-      {
-        source: resolveSource(header.mediaRoot, source.text),
-        role,
-        language: source.attributes["lang"] && languageOf(source, ""),
-        texts: code === undefined && description ? [description] : undefined,
-      },
-    ];
-  });
-}
-
-/** Files listed in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
-function extensionFiles(
+/** The files of a product, also those in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
+function filesOf(
   fields: XmlElementReader,
+  product: XmlElement,
   extensions: XmlElement | undefined,
   header: Header,
 ): readonly TradeFile[] {
-  return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
-    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(
-      ({ text }) => text !== "",
-    );
+  const files = [...fields.all(product, "MIME_INFO", "MIME"), ...descendants(extensions, "MIME")];
+  return files.flatMap((mime): readonly TradeFile[] => {
+    const textsIn = (name: string): readonly TextEntry[] => localTexts(fields, fields.all(mime, name), header.language);
+    const sources = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")];
+    const source = sources.find(({ text }) => text !== "");
     if (!source) return [];
-    const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
-    const role = findFileRole(fields.text(mime, "MIME_CODE"));
+    const [description] = textsIn("MIME_DESCR");
+    const describedCode = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
+    const code = describedCode ?? fields.text(mime, "MIME_CODE");
+    const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
+    const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
+    if (!role) return [];
+    const texts = description && describedCode === undefined ? [description] : textsIn("MIME_DESIGNATION");
     fields.markRead(mime);
     return [
       {

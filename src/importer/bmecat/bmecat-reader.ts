@@ -1,13 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { declaredXmlEncoding, markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { createCodePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/text-file.ts";
-import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
-import { localName } from "#xml/xml-parser.ts";
+import { createDocumentParser, InvalidXmlError, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 
 /** A part of a BMEcat document without confidential elements. Of an ignored part, only name and line are known. */
 interface BmecatPart {
@@ -78,7 +76,20 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
 
 /** Parses a document in chunks, and passes on its parts without confidential elements. */
 class BmecatParser {
-  readonly #parser = new SaxesParser({ position: true });
+  readonly #parser = createDocumentParser({
+    open: (name, attributes) => {
+      this.#recordEvent();
+      this.#openElement(bmecat2005Name(name), attributes);
+    },
+    text: (text) => {
+      this.#recordEvent();
+      if (this.#droppedDepth === 0) this.#part?.tree.text(text);
+    },
+    close: () => {
+      this.#recordEvent();
+      this.#closeElement();
+    },
+  });
   readonly #onPart: (part: BmecatPart) => void;
   readonly #path: string[] = [];
   #part: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
@@ -89,26 +100,6 @@ class BmecatParser {
 
   constructor(onPart: (part: BmecatPart) => void) {
     this.#onPart = onPart;
-    this.#parser.on("opentag", ({ name, attributes }) => {
-      this.#recordEvent();
-      this.#openElement(bmecat2005Name(name), attributes as Record<string, string>);
-    });
-    const addText = (text: string): void => {
-      this.#recordEvent();
-      if (this.#droppedDepth === 0) this.#part?.tree.text(text);
-    };
-    this.#parser.on("text", addText);
-    this.#parser.on("cdata", addText);
-    this.#parser.on("closetag", () => {
-      this.#recordEvent();
-      this.#closeElement();
-    });
-    this.#parser.on("doctype", (doctype) => {
-      rejectEntities(doctype, this.line);
-    });
-    this.#parser.on("error", (error) => {
-      throw notWellFormedError(this.line, error);
-    });
   }
 
   /** Counted from 1. */
@@ -172,11 +163,10 @@ const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
   ["EAN", "INTERNATIONAL_PID"],
 ]);
 
-/** The BMEcat 2005 name of an element, without its namespace prefix and without the prefix of ETIM's extensions. */
-const bmecat2005Name = memoize((name) => {
-  const local = localName(name);
-  return BMECAT_12_NAMES.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
-});
+/** The BMEcat 2005 name of an element, without the prefix of ETIM's extensions. */
+const bmecat2005Name = memoize(
+  (name) => BMECAT_12_NAMES.get(name) ?? name.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, ""),
+);
 
 const isConfidential = memoize((name) => CONFIDENTIAL.test(name));
 
