@@ -161,13 +161,6 @@ const COMPRESSED_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpg",
 /** The maximum number of variants that the format's guideline recommends. */
 const MAX_VARIANTS = 15;
 
-interface ProductCollector {
-  /** Adds an article. @returns the source of its product's container if the product is now full */
-  add(exportable: ExportableArticle): Promise<GldfSource | undefined>;
-  /** The sources for the products that are not full. */
-  remaining(): AsyncGenerator<GldfSource>;
-}
-
 /** A product that is not full. */
 interface OpenProduct {
   readonly name: string;
@@ -177,36 +170,35 @@ interface OpenProduct {
 }
 
 /**
- * Collects articles of the same family and size as variants of a product, up to 15 in the order of the catalogue, since
- * planning programs show a product as one luminaire and not as a family.
+ * Gathers the content of containers for products whose variants are articles of the same family and size, up to 15 in the
+ * order of the catalogue, since planning programs show a product as one luminaire and not as a family.
  *
  * @see rule D14
  */
-export function createProductCollector(catalogue: ContainerCatalogue): ProductCollector {
+export async function* createProductSources(
+  exportables: Iterable<ExportableArticle>,
+  catalogue: ContainerCatalogue,
+): AsyncGenerator<GldfSource> {
   const openProducts = new Map<string, OpenProduct>();
   const counts = new Map<string, number>();
-  const finish = ({ name, number, exportables }: OpenProduct): Promise<GldfSource> =>
-    gatherContent(number === 1 ? name : `${name}-${number}`, exportables, catalogue);
-  return {
-    async add(exportable) {
-      const { article, family } = exportable;
-      const parts = [family.family_id, article.dimension ?? []].flat();
-      const key = JSON.stringify(parts);
-      const product = openProducts.get(key);
-      if (!product) {
-        const name = parts.join(" ");
-        const number = (counts.get(name) ?? 0) + 1;
-        counts.set(name, number);
-        openProducts.set(key, { name, number, exportables: [exportable] });
-        return undefined;
-      }
-      product.exportables.push(exportable);
-      if (product.exportables.length < MAX_VARIANTS) return undefined;
-      openProducts.delete(key);
-      return finish(product);
-    },
-    async *remaining() {
-      for (const product of openProducts.values()) yield finish(product);
-    },
-  };
+  const finish = ({ name, number, exportables: variants }: OpenProduct): Promise<GldfSource> =>
+    gatherContent(number === 1 ? name : `${name}-${number}`, variants, catalogue);
+  for (const exportable of exportables) {
+    const { article, family } = exportable;
+    const parts = [family.family_id, article.dimension ?? []].flat();
+    const key = JSON.stringify(parts);
+    const product = openProducts.get(key);
+    if (!product) {
+      const name = parts.join(" ");
+      const number = (counts.get(name) ?? 0) + 1;
+      counts.set(name, number);
+      openProducts.set(key, { name, number, exportables: [exportable] });
+      continue;
+    }
+    product.exportables.push(exportable);
+    if (product.exportables.length < MAX_VARIANTS) continue;
+    openProducts.delete(key);
+    yield finish(product);
+  }
+  for (const product of openProducts.values()) yield finish(product);
 }

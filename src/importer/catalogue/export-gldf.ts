@@ -7,7 +7,7 @@ import type { Family, FilterText } from "#model/entities/entities.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
+import { type ExportableArticle, toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import type { MissingGldfRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
 import type { VersionReader } from "#store/store.ts";
@@ -16,9 +16,8 @@ import {
   type ContainerCatalogue,
   toFileName,
   packContainer,
-  createProductCollector,
+  createProductSources,
 } from "#gldf/writing/gldf-container.ts";
-import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** What one container contains: an article, or a family's articles of one size. */
@@ -38,31 +37,35 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
   replaceExport(folder, async (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
-    const products = createProductCollector(catalogue);
     /** The codes of articles that are in no container, by the requirement that they do not meet. */
     const codesByMissingRequirement = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;
     let articleCount = 0;
-    const write = (content: GldfSource | undefined): void => {
-      if (!content) return;
+    const hasFile = (path: string): boolean => reader.photometry(path) !== undefined;
+    const exportables = function* (): Generator<ExportableArticle> {
+      for (const article of readEntries<Article>(reader, "articles")) {
+        const result = toExportableArticle(article, families.get(article.family_id ?? ""), hasFile);
+        if (typeof result === "string")
+          recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[result], article.article_code);
+        else yield result;
+      }
+    };
+    for await (const content of SOURCES_BY_UNIT[unit](exportables(), catalogue)) {
       writeFileSync(join(newFolder, `${uniqueName(toFileName(content.id))}.gldf`), packContainer(content));
       count += 1;
       articleCount += content.variants.length;
-    };
-    for (const article of readEntries<Article>(reader, "articles")) {
-      const result = toExportableArticle(
-        article,
-        families.get(article.family_id ?? ""),
-        (path) => reader.photometry(path) !== undefined,
-      );
-      if (typeof result === "string")
-        recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[result], article.article_code);
-      else write(unit === "article" ? await createGldfSource(result, catalogue) : await products.add(result));
     }
-    for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };
   });
+
+/** Gathers the content of containers of each unit. */
+const SOURCES_BY_UNIT: Readonly<Record<ContainerUnit, typeof createProductSources>> = {
+  async *article(exportables, catalogue) {
+    for (const exportable of exportables) yield createGldfSource(exportable, catalogue);
+  },
+  family: createProductSources,
+};
 
 const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingGldfRequirement, string>> = {
   brand: "a brand",
