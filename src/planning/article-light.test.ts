@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
+import { luminousFlux, ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -31,7 +31,8 @@ describe("the light of an article", () => {
     const properties = result && photometricProperties(result.photometry);
     expect(result?.estimateReason).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
-    expect((properties?.flux ?? 0) / 2000).toBeCloseTo(photometricProperties(MEASURED).flux / ratedFlux(MEASURED), 6);
+    const flux = result && luminousFlux(result.photometry);
+    expect((flux ?? 0) / 2000).toBeCloseTo(luminousFlux(MEASURED) / ratedFlux(MEASURED), 6);
     expect(result?.photometry.statedFlux).toBe(2000);
     expect(properties?.beamAngles.across).toBeCloseTo(photometricProperties(MEASURED).beamAngles.across ?? 0, 6);
   });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { bytesOf, readValidPhotometry } from "./photometric-files.fixture.ts";
@@ -57,11 +56,6 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
     expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(10, 9);
   });
 
-  test("the smallest file has four half-planes", () => {
-    const file = fileOf(3, [0, 90, 180, 270], [1, 2, 3].map(curve));
-    expect(intensitiesAt(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
-  });
-
   test("the angles may be uneven", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
     const file = fileOf(3, angles, [1, 2, 3, 4, 5].map(curve));
@@ -93,18 +87,6 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
       [100, 10, 1],
     ]);
     expect(intensitiesAt(readValidPhotometry(bytesOf(ies)), ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
-  });
-
-  test("a file with all half-planes yields the same light", () => {
-    const [c270, c315, c0, c45, c90] = [
-      [100, 10, 1],
-      [100, 20, 2],
-      [100, 40, 4],
-      [100, 80, 8],
-      [100, 160, 16],
-    ] as const;
-    const all = read(fileOf(0, EIGHT_C_ANGLES, [c0, c45, c90, c45, c0, c315, c270, c315]));
-    expect(intensitiesAt(all, ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
   test("angles of a different symmetry are rejected", () => {
@@ -144,31 +126,10 @@ describe("a file with the intensities of all half-planes although it states a sy
     expect(photometry).not.toHaveProperty("contradictedSymmetry");
   });
 
-  test("begins at C270 if it is symmetric about C90–C270 only from there, like a file with half of them", () => {
-    const all = read(fileOf(3, [0, 90, 180, 270], [a, b, c, b]));
+  test("begins at C270 if it is symmetric about C90–C270 only from there, up to measurement errors, like a file with half of them", () => {
+    const all = read(fileOf(3, [0, 90, 180, 270], [a, b, c, curve(2.4)]));
     expect(all).toEqual(read(fileOf(3, [0, 90, 180, 270], [a, b, c])));
     expect(intensitiesAt(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
-  });
-
-  test("is read like a file with only half of them if its sides differ by no more than measurement errors", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 12 }),
-        fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 13, maxLength: 13 }),
-        (quarter, intensities) => {
-          const angles = Array.from({ length: 4 * quarter }, (_, index) => (index * 90) / quarter);
-          const half = Array.from(
-            { length: 2 * quarter + 1 },
-            (_, index) => [1000, intensities[index % 13] ?? 0, 0] as const,
-          );
-          const [first = [0, 0, 0], last = [0, 0, 0]] = [half[0], half.at(-1)];
-          fc.pre(Math.abs(first[1] - last[1]) > 100);
-          const others = half.slice(1, -1).map(([down, aside, up]) => [down, aside + 3, up] as const);
-          const all = read(fileOf(3, angles, [...half, ...others.toReversed()]));
-          expect(all).toEqual(read(fileOf(3, angles, half)));
-        },
-      ),
-    );
   });
 
   test("keeps a symmetry about C0–C180 if it lists only C0 and C180", () => {

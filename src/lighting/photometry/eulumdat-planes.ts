@@ -1,13 +1,8 @@
 import { hasSymmetry } from "./photometric-solid.ts";
 import type { Symmetry } from "./photometry.ts";
-import { checkAscending, checkPlaneRange, withoutClosingPlane } from "./stored-planes.ts";
+import { checkAscending, checkPlaneRange, type FilePlanes, withoutClosingPlane } from "./stored-planes.ts";
 
-/** Half-planes of a EULUMDAT file, converted to those of a photometry. */
-interface EulumdatPlanes {
-  readonly symmetry: Symmetry;
-  readonly cAngles: readonly number[];
-  /** For each C angle, the index of the file's half-plane. */
-  readonly order: readonly number[];
+interface EulumdatPlanes extends FilePlanes {
   /** A stated symmetry that the half-planes do not have. */
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
 }
@@ -55,7 +50,7 @@ export function readStoredPlanes(
 /** Half-planes in the order of a file, if they are those of its symmetry. */
 function checkedPlanes(cAngles: readonly number[], { statedSymmetry, line }: StatedPlanes): EulumdatPlanes {
   checkAscending(cAngles, "C angle", (index) => line + index);
-  checkPlaneRange(cAngles, storedRange(statedSymmetry), "C angle", line);
+  checkPlaneRange(cAngles, storedRange(statedSymmetry), line);
   return { symmetry: statedSymmetry, cAngles, order: cAngles.map((_, index) => index) };
 }
 
@@ -121,13 +116,7 @@ function mirrorPlanes(listedAngles: readonly number[], line: number): EulumdatPl
   const angles = indices.map((index) => listedAngles[index] ?? 0);
   const unwrappedAngles = angles.map((angle) => (angle < C90_C270_START ? angle + 360 : angle));
   checkAscending(unwrappedAngles, "C angle", (index) => line + (indices[index] ?? 0));
-  checkPlaneRange(angles, [C90_C270_START, C90_C270_END], "C angle", line);
+  checkPlaneRange(angles, [C90_C270_START, C90_C270_END], line);
   const cAngles = unwrappedAngles.map((angle) => 2 * C90_C270_START - angle).toReversed();
   return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };
-}
-
-/** For each half-plane in the order of the file, its index in the photometry: the inverse of `readStoredPlanes`. */
-export function storedOrder({ symmetry, cAngles }: Pick<EulumdatPlanes, "symmetry" | "cAngles">): readonly number[] {
-  const order = cAngles.map((_, index) => index);
-  return symmetry === "c90-c270" ? order.toReversed() : order;
 }

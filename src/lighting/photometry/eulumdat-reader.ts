@@ -18,7 +18,8 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * EULUMDAT (Stockmar 1990). The ten direct ratios are ignored, since they are zero in many files.
+ * EULUMDAT (Stockmar 1990). The downward flux fraction follows from the intensities; the ten direct ratios are ignored, since
+ * they are zero in many files.
  *
  * @throws UnreadablePhotometryError; values that cannot be parsed are never replaced
  */
@@ -36,7 +37,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.readTexts("texts of the header", 5);
   const housing = readHousing(cursor);
   const opening = readOpening(cursor);
-  const downward = cursor.readOptionalNumber(undefined, "downward flux fraction in %", { min: 0, max: 101 });
+  cursor.readOptionalNumber(0, "downward flux fraction in %", { min: 0, max: 101 });
   const outputRatio = cursor.readOptionalNumber(100, "light output ratio in %", { min: 0, max: 1000 });
   const conversion = cursor.readOptionalNumber(1, "conversion factor", { min: 0, max: 1e6 });
   cursor.readText("tilt");
@@ -60,7 +61,6 @@ export function readEulumdat(lines: readonly string[]): Photometry {
     candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
     ...lamps,
     statedFlux: (flux * outputRatio) / 100,
-    ...(downward !== undefined && { statedDownwardFraction: downward / 100 }),
     housing,
     opening,
   };
@@ -123,7 +123,7 @@ class LineCursor {
     return readNumber(this.readText(field), { field, line, ...limits });
   }
 
-  readOptionalNumber<F extends number | undefined>(fallback: F, field: string, limits: Limits = {}): number | F {
+  readOptionalNumber(fallback: number, field: string, limits: Limits): number {
     const line = this.line;
     const text = this.readText(field);
     return text === "" ? fallback : readNumber(text, { field, line, ...limits });

@@ -1,7 +1,6 @@
-import { storedOrder } from "./eulumdat-planes.ts";
 import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
 import { formatNumber } from "./number-text.ts";
-import { MIRROR_ANGLES } from "./photometric-solid.ts";
+import { photometricSolid } from "./photometric-solid.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 
 const ISYM: Readonly<Record<Symmetry, number>> = { none: 0, rotational: 1, "c0-c180": 2, "c90-c270": 3, quadrant: 4 };
@@ -19,7 +18,8 @@ const MAX_TEXT_LENGTH = 78;
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;
-  const cAngles = fullCircleAngles(symmetry, photometry.cAngles);
+  // The format lists all half-planes, even where only some are stored.
+  const cAngles = [...photometricSolid(photometry).cAngles].filter((angle) => angle >= 0 && angle < 360);
   const flux = lampSets[0]?.flux ?? luminousFlux(photometry);
   const perKilolumen = photometry.candelaPerUnit / (flux / 1000);
   const { manufacturer, report, name, number, fileName, date } = texts;
@@ -34,7 +34,7 @@ export function writeEulumdat(photometry: Photometry): string {
     ...[report, name, number, fileName, date].map(cleanText),
     ...millimetres([housing.length, writtenWidth(housing), housing.height]),
     ...millimetres([opening.length, writtenWidth(opening), ...opening.sides]),
-    formatNumber(downwardPercent(photometry)),
+    formatNumber(Number((100 * downwardFraction(photometry)).toFixed(2))),
     formatNumber(outputPercent(photometry, flux)),
     "1",
     "0",
@@ -48,19 +48,11 @@ export function writeEulumdat(photometry: Photometry): string {
   ].join("\r\n");
 }
 
-/** The intensities, half-plane by half-plane in the order of the format. */
-const storedIntensities = (photometry: Photometry): readonly number[] => {
-  const { intensities, gammaAngles } = photometry;
-  return storedOrder(photometry).flatMap((plane) =>
-    intensities.slice(plane * gammaAngles.length, (plane + 1) * gammaAngles.length),
-  );
-};
-
-/** All half-planes over 360°, which the format lists even where only some are stored. */
-function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
-  if (symmetry === "none" || symmetry === "rotational") return stored;
-  const angles = stored.flatMap(MIRROR_ANGLES[symmetry]).map((angle) => angle % 360);
-  return [...new Set(angles)].sort((a, b) => a - b);
+/** The intensities in the order of the format, which begins at C270 if half-planes are mirrored about C90–C270. */
+function storedIntensities({ symmetry, cAngles, gammaAngles, intensities }: Photometry): readonly number[] {
+  const count = gammaAngles.length;
+  const planes = cAngles.map((_, plane) => intensities.slice(plane * count, (plane + 1) * count));
+  return (symmetry === "c90-c270" ? planes.toReversed() : planes).flat();
 }
 
 /** The step between angles if it is constant, else 0. */
@@ -82,11 +74,6 @@ const writtenWidth = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">
 
 const millimetres = (metres: readonly number[]): string[] =>
   metres.map((length) => formatNumber(Number((length * 1000).toFixed(6))));
-
-const downwardPercent = (photometry: Photometry): number =>
-  photometry.statedDownwardFraction === undefined
-    ? Number((100 * downwardFraction(photometry)).toFixed(2))
-    : Number((100 * photometry.statedDownwardFraction).toFixed(6));
 
 function outputPercent(photometry: Photometry, lampFlux: number): number {
   const flux = photometry.statedFlux ?? luminousFlux(photometry);

@@ -1,4 +1,5 @@
 import { type Distribution, UnreadablePhotometryError } from "./photometry.ts";
+import { isSameAngle } from "./stored-planes.ts";
 
 /** A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";
@@ -15,7 +16,6 @@ interface IesHemisphere {
 
 type ConvertedPlanes = Omit<Distribution, "candelaPerUnit">;
 
-const TOLERANCE_DEG = 1e-6;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Half-planes of the converted photometry, and the widest step of γ. */
 const STEP_DEG = 2.5;
@@ -29,17 +29,19 @@ const EDGE_DEG = 0.1;
  * @throws UnreadablePhotometryError
  */
 export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
-  const axes = [
-    { field: "vertical angle", angles: vertical, starts: [-90], expected: "-90° to 90°" },
-    { field: "horizontal angle", angles: horizontal, starts: [-90, 0], expected: "-90° to 90° or 0° to 90°" },
-  ];
-  for (const { field, angles, starts, expected } of axes) {
-    const [first = Number.NaN, last = Number.NaN] = [angles[0], angles.at(-1)];
-    const isClose = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
-    if (isClose(last, 90) && starts.some((start) => isClose(first, start))) continue;
-    const found = `type ${type}, ${first}° to ${last}°`;
-    throw new UnreadablePhotometryError({ code: "not-supported", line, field, found, expected });
-  }
+  const checkRange = (field: string, angles: readonly number[], starts: readonly number[]): void => {
+    const [first = 0, last = 0] = [angles[0], angles.at(-1)];
+    if (starts.some((start) => isSameAngle(first, start)) && isSameAngle(last, 90)) return;
+    throw new UnreadablePhotometryError({
+      code: "not-supported",
+      line,
+      field,
+      found: `type ${type}, ${first}° to ${last}°`,
+      expected: starts.map((start) => `${start}° to 90°`).join(" or "),
+    });
+  };
+  checkRange("vertical angle", vertical, [-90]);
+  checkRange("horizontal angle", horizontal, [-90, 0]);
 }
 
 /**
@@ -66,7 +68,7 @@ function convertTypeA({ horizontal, vertical, planes }: IesHemisphere): Converte
 }
 
 function convertTypeB(hemisphere: IesHemisphere): ConvertedPlanes {
-  const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
+  const isMirrored = isSameAngle(hemisphere.horizontal[0] ?? 0, 0);
   const complete = completeSides(hemisphere);
   const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
   const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, index) => first + index * STEP_DEG);
@@ -85,7 +87,7 @@ function convertTypeB(hemisphere: IesHemisphere): ConvertedPlanes {
 }
 
 function completeSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
-  if ((horizontal[0] ?? 0) < -TOLERANCE_DEG) return { ...rest, horizontal, planes };
+  if (!isSameAngle(horizontal[0] ?? 0, 0)) return { ...rest, horizontal, planes };
   const mirrored = horizontal.slice(1).toReversed();
   return {
     ...rest,

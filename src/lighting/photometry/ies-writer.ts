@@ -1,5 +1,6 @@
-import { toIesPlanes, type IesPlane } from "./ies-planes.ts";
+import { toHorizontalAngles } from "./ies-planes.ts";
 import { formatNumber } from "./number-text.ts";
+import { intensityAt, photometricSolid } from "./photometric-solid.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
 /** LM-63 allows 132 characters in a line before 2002 and 256 after. */
@@ -13,7 +14,8 @@ const MAX_LINE_LENGTH = 120;
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
-  const planes = toIesPlanes(photometry.symmetry, photometry.cAngles);
+  const horizontalAngles = toHorizontalAngles(photometry);
+  const solid = photometricSolid({ ...photometry, candelaPerUnit: 1 });
   const lampSet = lampSets[0];
   const count = lampSet?.count ?? 1;
   const lumensPerLamp = isAbsolute ? -1 : (lampSet?.flux ?? 0) / count;
@@ -22,19 +24,26 @@ export function writeIes(photometry: Photometry): string {
     "IESNA:LM-63-2002",
     ...keywordLines(photometry),
     "TILT=NONE",
-    [count, formatNumber(lumensPerLamp), candelaPerUnit, gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
+    [
+      count,
+      formatNumber(lumensPerLamp),
+      candelaPerUnit,
+      gammaAngles.length,
+      horizontalAngles.length,
+      1,
+      2,
+      ...sizes,
+    ].join(" "),
     `1 1 ${formatNumber(lampSet?.watts ?? 0)}`,
     ...wrapNumbers(gammaAngles),
-    ...wrapNumbers(planes.map(({ angle }) => angle)),
-    ...planes.flatMap((plane) => wrapNumbers(planeIntensities(photometry, plane))),
+    ...wrapNumbers(horizontalAngles),
+    ...horizontalAngles.flatMap((angle) => {
+      // Without rounding errors, which would lead to neighbouring half-planes.
+      const c = Number(((angle + 90) % 360).toFixed(6));
+      return wrapNumbers(gammaAngles.map((gamma) => intensityAt(solid, c, gamma)));
+    }),
     "",
   ].join("\r\n");
-}
-
-function planeIntensities({ gammaAngles, intensities }: Photometry, { parts }: IesPlane): number[] {
-  return gammaAngles.map((_, gamma) =>
-    parts.reduce((sum, { plane, weight }) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0),
-  );
 }
 
 function keywordLines({ texts, lampSets }: Photometry): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Photometry, formatPhotometryProblem } from "./photometry.ts";
+import type { Photometry } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
@@ -17,7 +17,7 @@ export const readPhotometryFixture = (file: string): Photometry => readValidPhot
 /** Reads a file that has to be valid. @throws Error with its problem */
 export function readValidPhotometry(bytes: Uint8Array): Photometry {
   const outcome = readPhotometry(bytes);
-  if (!outcome.ok) throw new Error(formatPhotometryProblem(outcome.problem));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value;
 }
 

@@ -2,29 +2,23 @@ import { intensityAt, photometricSolid, type PhotometricSolid } from "./photomet
 import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
-/** A plane of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
-export interface PolarCurve {
-  /** The half-plane at positive γ, degrees; its opposite is at negative γ. */
-  readonly plane: 0 | 90;
-  readonly gammas: readonly number[];
-  readonly candelaPerKilolumen: readonly number[];
-}
+/**
+ * A curve of a polar diagram: intensities in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 2°,
+ * negative in the opposite half-plane.
+ */
+export type PolarCurve = readonly number[];
 
 /** The photometric data of a luminaire that are derived from its intensities. */
 export interface PhotometricProperties {
-  /** Integrated over all directions, lm. */
-  readonly flux: number;
   /** Share of the flux below the horizontal, 0 … 1. */
   readonly downwardFraction: number;
-  /** lm/W with the power of the first lamp set; absent when the power is unknown. */
-  readonly efficacy?: number;
   readonly peakCandela: number;
   /**
    * Full angle between the directions of half the peak intensity (CIE 17-29-041, half-peak divergence), across
    * (C0–C180) and along (C90–C270), degrees; absent where a plane stays below half of the peak, or never falls to it.
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
-  readonly curves: readonly [PolarCurve, PolarCurve];
+  readonly curves: readonly [across: PolarCurve, along: PolarCurve];
   /** γ → highest luminance over C in steps of 15°, cd/m²; absent without `hasLuminousArea`. */
   readonly luminances?: readonly { readonly gamma: number; readonly luminance: number }[];
 }
@@ -36,30 +30,26 @@ const LUMINANCE_STEP_C_DEG = 15;
 /** @param photometry valid, as the readers return it */
 export function photometricProperties(photometry: Photometry): PhotometricProperties {
   const solid = photometricSolid(photometry);
-  const flux = luminousFlux(photometry);
-  const watts = photometry.lampSets[0]?.watts;
-  const curves = [polarCurve(solid, 0, flux), polarCurve(solid, 90, flux)] as const;
+  const kilolumens = luminousFlux(photometry) / 1000;
   const peakCandela = solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
   const [across, along] = ([0, 90] as const).map((plane) => angleBetween(halfPeakEdges(solid, plane)));
   const luminances = maxLuminances(photometry, solid);
   return {
-    flux,
     downwardFraction: downwardFraction(photometry),
     peakCandela,
     beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
-    curves,
-    ...(watts ? { efficacy: flux / watts } : {}),
+    curves: [polarCurve(solid, 0, kilolumens), polarCurve(solid, 90, kilolumens)],
     ...(luminances ? { luminances } : {}),
   };
 }
 
 const angleBetween = (edges: HalfPeakEdges | undefined): number | undefined => edges && edges[1] - edges[0];
 
-function polarCurve(solid: PhotometricSolid, plane: 0 | 90, flux: number): PolarCurve {
-  const gammas = Array.from({ length: 361 }, (_, index) => index - 180);
-  const candela = gammas.map((gamma) => intensityAt(solid, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
-  return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
-}
+const polarCurve = (solid: PhotometricSolid, plane: 0 | 90, kilolumens: number): PolarCurve =>
+  Array.from({ length: 181 }, (_, index) => {
+    const gamma = 2 * index - 180;
+    return intensityAt(solid, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)) / kilolumens;
+  });
 
 function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricProperties["luminances"] {
   const planes = Array.from({ length: 360 / LUMINANCE_STEP_C_DEG }, (_, index) => index * LUMINANCE_STEP_C_DEG);

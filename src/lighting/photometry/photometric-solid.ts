@@ -23,7 +23,7 @@ export interface PhotometricSolid {
 }
 
 /** The C angles of a half-plane and of its mirror images, by symmetry. */
-export const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
+const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
   none: (angle) => [angle],
   rotational: () => [0],
   "c0-c180": (angle) => [angle, 360 - angle],

@@ -72,8 +72,6 @@ export interface Photometry {
   readonly lampSets: readonly LampSet[];
   /** Luminous flux of the luminaire according to the header, lm; absent where the format has none (relative IES). */
   readonly statedFlux?: number;
-  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where it states none, and in IES. */
-  readonly statedDownwardFraction?: number;
   readonly housing: BodySize & { readonly height: number };
   readonly opening: LuminousOpening;
 }
@@ -122,13 +120,7 @@ export class UnreadablePhotometryError extends Error {
   readonly problem: PhotometryProblem;
 
   constructor(problem: PhotometryProblem) {
-    super(formatPhotometryProblem(problem));
+    super(`${problem.field}: ${problem.code}`);
     this.problem = problem;
   }
-}
-
-/** For logs and for the command line. */
-export function formatPhotometryProblem({ line, field, found, expected }: PhotometryProblem): string {
-  const position = line === undefined ? "" : `line ${line}: `;
-  return `${position}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;
 }

@@ -69,11 +69,6 @@ describe("photometric files are read", () => {
     { count: 1, type: "Single Alternative Lamp", flux: 500, colour: "5000", rendering: "90", watts: 15 },
   ];
 
-  test("a downward flux fraction that the header leaves empty is not 0 %", () => {
-    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 22, "0")).statedDownwardFraction).toBe(0);
-    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 22, "")).statedDownwardFraction).toBeUndefined();
-  });
-
   test("lamp sets are read set by set", () => {
     expect(readPhotometryFixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
   });

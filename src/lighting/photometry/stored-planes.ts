@@ -1,6 +1,17 @@
-import { UnreadablePhotometryError } from "./photometry.ts";
+import { type Symmetry, UnreadablePhotometryError } from "./photometry.ts";
+
+/** Half-planes of a file, converted to those of a photometry. */
+export interface FilePlanes {
+  readonly symmetry: Symmetry;
+  readonly cAngles: readonly number[];
+  /** For each C angle, the index of the file's half-plane. */
+  readonly order: readonly number[];
+}
 
 const TOLERANCE_DEG = 1e-6;
+
+/** Whether two angles are equal but for rounding errors, in degrees. */
+export const isSameAngle = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
 
 /** @param lineAt line of each angle, counted from 1 @throws UnreadablePhotometryError */
 export function checkAscending(angles: readonly number[], field: string, lineAt: (index: number) => number): void {
@@ -20,9 +31,7 @@ export function checkAscending(angles: readonly number[], field: string, lineAt:
 
 /** The angles without a last one that repeats the first, such as 360° after 0°. */
 export const withoutClosingPlane = (angles: readonly number[]): readonly number[] =>
-  angles.length > 2 && Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) - 360) < TOLERANCE_DEG
-    ? angles.slice(0, -1)
-    : angles;
+  angles.length > 2 && isSameAngle((angles.at(-1) ?? 0) - (angles[0] ?? 0), 360) ? angles.slice(0, -1) : angles;
 
 const MAX_GAP_DEG = 45;
 const MAX_GAP_STEPS = 1.5;
@@ -66,21 +75,19 @@ const ISYM_BY_RANGE: ReadonlyMap<string, number> = new Map([
 export function checkPlaneRange(
   angles: readonly number[],
   range: readonly [number, number] | undefined,
-  field: string,
   line: number,
 ): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   if (!range && angles.length > 1 && last - first < 360 - TOLERANCE_DEG) {
-    checkFullCircle(angles, field, line);
+    checkFullCircle(angles, "C angle", line);
     return;
   }
-  const [from, to] = range ?? [Number.NaN, Number.NaN];
-  if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;
+  if (range && isSameAngle(first, range[0]) && isSameAngle(last, range[1])) return;
   throw new UnreadablePhotometryError({
     code: "symmetry-mismatch",
     line,
-    field,
+    field: "C angle",
     found: `C${first} to C${last}`,
-    expected: range ? `C${from} to C${to}` : "half-planes over exactly one full circle",
+    expected: range ? `C${range[0]} to C${range[1]}` : "half-planes over exactly one full circle",
   });
 }

@@ -63,8 +63,6 @@ const SECTION_DISTANCES_M = [1, 2, 3, 4, 5];
 const HIGH_BAY_SECTION_DISTANCES_M = [2, 4, 6, 8, 10];
 const MIN_HIGH_BAY_FLUX_LM = 8000;
 
-const CURVE_STEP_DEGREES = 2;
-
 /** The light of an article for its page. @returns `undefined` without a flux */
 export function articleLightView({ catalogue, photometry }: PageRequest, row: number): ArticleLightView | undefined {
   const article = catalogue.article(row);
@@ -76,14 +74,15 @@ export function articleLightView({ catalogue, photometry }: PageRequest, row: nu
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
   const files = paths.flatMap((path) => photometryAt(path) ?? []);
-  const figures = photometricProperties(light.photometry);
+  const { curves, peakCandela, beamAngles, downwardFraction } = photometricProperties(light.photometry);
+  const rounded = (curve: PolarCurve): number[] => curve.map((value) => Math.round(value * 10) / 10);
   return {
     kind: "known",
-    across: sampledCurve(figures.curves[0]),
-    along: sampledCurve(figures.curves[1]),
-    peakCandela: figures.peakCandela,
-    beamAngles: figures.beamAngles,
-    downwardFraction: figures.downwardFraction,
+    across: rounded(curves[0]),
+    along: rounded(curves[1]),
+    peakCandela,
+    beamAngles,
+    downwardFraction,
     ...coneView(light.photometry, light.flux),
     ...(light.estimateReason ? { estimateReason: light.estimateReason } : {}),
     isInMainsOperation: light.isInMainsOperation,
@@ -118,11 +117,6 @@ function lampDifferences(
     ...(kelvin > 0 && colours.length > 0 && !colours.includes(kelvin) && { kelvin }),
   };
 }
-
-const sampledCurve = ({ candelaPerKilolumen }: PolarCurve): number[] =>
-  candelaPerKilolumen
-    .filter((_, index) => index % CURVE_STEP_DEGREES === 0)
-    .map((value) => Math.round(value * 10) / 10);
 
 function coneView(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);

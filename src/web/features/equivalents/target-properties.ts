@@ -1,9 +1,5 @@
 import { curveDistribution, polarDiagram } from "#drawing/light/polar-diagram.ts";
-import {
-  photometricProperties,
-  type PhotometricProperties,
-  type PolarCurve,
-} from "#lighting/photometry/photometric-properties.ts";
+import { photometricProperties, type PhotometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 
 /** The photometric values of a file's luminaire or of an article, besides those that articles are compared by. */
@@ -22,7 +18,6 @@ export interface TargetProperties extends Pick<
 /** Luminance limits for workplaces usually refer to this angle. */
 const LUMINANCE_GAMMA_DEGREES = 65;
 
-const CURVE_STEP_DEGREES = 2;
 const DIAGRAM_WIDTH_PX = 360;
 const MAX_TARGET_NAME_LENGTH = 120;
 
@@ -45,9 +40,5 @@ export function deriveTargetProperties(photometry: Photometry): TargetProperties
 export const drawPolarDiagram = (photometry: Photometry): string =>
   drawCurves(photometricProperties(photometry).curves);
 
-function drawCurves([across, along]: PhotometricProperties["curves"]): string {
-  const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
-    candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
-  const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });
-  return polarDiagram(distribution, { width: DIAGRAM_WIDTH_PX });
-}
+const drawCurves = ([across, along]: PhotometricProperties["curves"]): string =>
+  polarDiagram(curveDistribution({ across, along }), { width: DIAGRAM_WIDTH_PX });
