@@ -25,10 +25,6 @@ test.each<[DistributionParameters, number]>([
 
 test.each<[string, LightDistribution, boolean]>([
   ["spot", distribution({ shape: "spot" }), false],
-  ["flood", distribution({ shape: "flood" }), false],
-  ["wide", distribution({ shape: "wide" }), false],
-  ["batwing", distribution({ shape: "batwing" }), false],
-  ["asymmetric", distribution({ shape: "asymmetric" }), false],
   ["direct-indirect", distribution({ shape: "direct-indirect" }), true],
   ["indirect", uplight, true],
 ])(

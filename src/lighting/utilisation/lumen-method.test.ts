@@ -173,17 +173,6 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("twice the light per luminaire halves the unrounded number of luminaires", () => {
-    fc.assert(
-      fc.property(anyRoom, (room) => {
-        const result = lumenMethod(room, LUMINAIRE);
-        const doubledResult = lumenMethod(room, { ...LUMINAIRE, shares: SHARES.map((share) => 2 * share) });
-        if (result.ok && doubledResult.ok)
-          expect(doubledResult.value.unroundedCount).toBeCloseTo(result.value.unroundedCount / 2, 9);
-      }),
-    );
-  });
-
   test("the results of a list are those of its articles", () => {
     const article = fc.record({
       flux: fc.constantFrom(0, Number.NaN, 800, 3000, 12_000),

