@@ -1,48 +1,19 @@
-import { type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 import { bilingual } from "#model/texts/text-entries.ts";
+import categories from "./class-categories.json" with { type: "json" };
 import type { EtimTable } from "./etim-table.ts";
 import { fieldStrings } from "./feature-group.ts";
 
 /** ETIM's code for products that fit no class. */
 export const NO_ETIM_CLASS = "EC000000";
 
-/** The name of a class's category, in English and German, and the category code whose filters suit it. */
-type ClassCategory = readonly [en: string, de: string, panel?: CategoryCode];
-
-/** The categories by class. The German names are not ETIM's, which publishes English ones only. */
-const CATEGORIES_BY_CLASS: ReadonlyMap<string, ClassCategory> = new Map<string, ClassCategory>(
-  Object.entries({
-    EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
-    EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
-    EC001743: ["Pendant luminaires", "Pendelleuchten"],
-    EC001716: ["High-bay luminaires", "Hallenleuchten", "HIB"],
-    EC000109: ["Battens", "Lichtleisten", "BAT"],
-    EC000986: ["Light-line systems", "Lichtbandsysteme", "BAT"],
-    EC000282: ["Tubelight systems", "Rohrleuchtensysteme"],
-    EC000758: ["In-ground luminaires", "Bodeneinbauleuchten", "SP68"],
-    EC001957: ["Emergency luminaires", "Notleuchten"],
-    EC000301: ["Bollards", "Pollerleuchten"],
-    EC000062: ["Street luminaires", "Straßenleuchten"],
-    EC000481: ["Orientation luminaires", "Orientierungsleuchten"],
-    EC000300: ["Floor luminaires", "Stehleuchten"],
-    EC000302: ["Table luminaires", "Tischleuchten"],
-    EC002706: ["Light strips", "Lichtbänder"],
-    EC001952: ["Explosion-proof luminaires", "Explosionsgeschützte Leuchten"],
-    EC000101: ["Lighting tracks", "Stromschienen"],
-    EC001959: ["LED lamps", "LED-Lampen"],
-    EC000996: ["LED modules", "LED-Module"],
-    EC002710: ["LED drivers", "LED-Treiber"],
-    EC002924: ["Controllers", "Leuchtensteuerungen"],
-    EC000471: ["Emergency units", "Notlichteinheiten"],
-    EC000293: ["Profiles for light-line systems", "Tragschienen für Lichtbandsysteme"],
-    EC000414: ["Built-in boxes", "Einbaugehäuse"],
-    EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
-    EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
-    EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
-  } satisfies Record<string, ClassCategory>),
-);
+/**
+ * By class, the name of its category in English and German, and the category code whose filters suit it. The German names
+ * are not ETIM's, which publishes English ones only.
+ */
+const CATEGORIES_BY_CLASS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(categories));
 
 /** The filters of a category without a suitable category code. */
 const COMMON_PANEL = [
@@ -86,7 +57,7 @@ export function createCategoryFields(
 }
 
 /** The first class whose category has a category code, under which articles of that category are exported. */
-const rowOfCategoryCode = (category: string): readonly [classCode: string, row: ClassCategory] | undefined =>
+const rowOfCategoryCode = (category: string): readonly [classCode: string, row: readonly string[]] | undefined =>
   [...CATEGORIES_BY_CLASS].find(([, [, , code]]) => code === category);
 
 /**
