@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { writeEulumdat } from "../photometry/eulumdat-writer.ts";
-import {
-  FIXTURE_FILES,
-  bytesOf,
-  readPhotometryFixture,
-  readValidPhotometry,
-} from "../photometry/photometric-files.fixture.ts";
-import { writeIes } from "../photometry/ies-writer.ts";
+import { FIXTURE_FILES, readPhotometryFixture } from "../photometry/photometric-files.fixture.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { defaultPhotometry } from "../defaults/default-photometry.ts";
 import { rotatePhotometry } from "../photometry/rotate-photometry.ts";
@@ -59,14 +52,3 @@ test.each([
     expect(differenceBetween(asymmetric, rotatePhotometry(turned, back))).toMatchObject({ turns: 0 });
   },
 );
-
-test.each(FIXTURE_FILES)("F13 %s has the same shape in EULUMDAT and in IES", (file) => {
-  const photometry = readPhotometryFixture(file);
-  const [ldt, ies] = [
-    readValidPhotometry(bytesOf(writeEulumdat(photometry))),
-    readValidPhotometry(bytesOf(writeIes(photometry))),
-  ];
-  const difference = differenceBetween(ldt, ies);
-  expect(difference.share).toBeLessThan(0.005);
-  expect(difference.turns).toBe(0);
-});
