@@ -65,8 +65,8 @@ function createEntryReader(paths: readonly string[], tableOptions: TableOptions)
     if (!isEntry(entry)) return [entry];
     const toCells = (pairs: readonly (readonly [string, unknown])[]): readonly HeadedCell[] =>
       pairs.map(([name, value]) => {
-        const { column, toCell } = getMember(name);
-        return { name, column, cell: toCell(value) as TableCell };
+        const member = getMember(name);
+        return { name, column: member.column, cell: member.toCell(value) as TableCell };
       });
     const pathCells = toCells(
       paths.map((path) => [path, valueAt(entry, path)] as const).filter(([, value]) => value !== undefined),
