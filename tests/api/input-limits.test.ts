@@ -25,7 +25,7 @@ test("connections have the documented limits of time and size", () => {
     "idle-time-among-many",
     "waiting-bytes",
   ] as const;
-  expect(names.map((name) => INPUT_LIMITS[name].value)).toEqual([5_000, 6_000, 7_000, 75_000, 5_000, 134_217_728]);
+  expect(names.map((name) => INPUT_LIMITS[name].value)).toEqual([4_000, 6_000, 7_000, 75_000, 5_000, 134_217_728]);
   expect(INPUT_LIMITS.connections.value).toBe(10_000);
 });
 
