@@ -72,6 +72,9 @@ async function importOnce(call: CommandCall, target: ReportTarget | undefined): 
   }
 }
 
+/** Catalogues have up to hundreds of thousands of files. */
+const MAX_CONCURRENT_STATS = 64;
+
 /**
  * Computes a fingerprint of the files that an import of a catalogue reads: its lists, the folders beside them and the
  * profile. It changes when one of them is added, removed, renamed or written.
@@ -83,18 +86,24 @@ async function importOnce(call: CommandCall, target: ReportTarget | undefined): 
  */
 export async function readCatalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
-    const states = importedFiles(path, profilePath).map(async (file) => {
-      // A broken link has the state of the link itself; the import will report it.
-      const { size, mtimeMs, ino } = await stat(file).catch(() => lstat(file));
-      return [file, size, mtimeMs, ino];
-    });
-    const text = JSON.stringify(await Promise.all(states));
-    return { fingerprint: createHash("sha256").update(text).digest("hex") };
+    const files = importedFiles(path, profilePath);
+    const hash = createHash("sha256");
+    for (let from = 0; from < files.length; from += MAX_CONCURRENT_STATS) {
+      const states = files.slice(from, from + MAX_CONCURRENT_STATS).map(fileState);
+      for (const state of await Promise.all(states)) hash.update(`${state}\n`);
+    }
+    return { fingerprint: hash.digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
     const isMissing = error.code === "ENOENT" || error.code === "ENOTDIR";
     return { missing: isMissing ? "no longer exists" : `cannot be examined (${error.message})` };
   }
+}
+
+/** The state of a file or a link's target; of the link itself if it is broken, which the import will report. */
+async function fileState(file: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(file).catch(() => lstat(file));
+  return JSON.stringify([file, size, mtimeMs, ino]);
 }
 
 /** The files that an import reads, each once and in a stable order. */
