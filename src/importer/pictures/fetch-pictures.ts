@@ -115,8 +115,10 @@ const isOnAllowedHost = (address: string, hosts: PictureHosts): boolean =>
   /^https?:\/\//i.test(address) && URL.canParse(address) && isAllowedHost(new URL(address), hosts);
 
 /** Replaces the addresses of fetched pictures by their paths. */
-export const withFetchedPictures = <E extends Entry>(list: ListName, entry: E, fetched: FetchedPictures): E =>
-  mapPictures(list, entry, (address) => {
+export function withFetchedPictures<E extends Entry>(list: ListName, entry: E, fetched: FetchedPictures): E {
+  if (fetched.size === 0) return entry;
+  return mapPictures(list, entry, (address) => {
     const picture = fetched.get(address.trim());
     return picture && "path" in picture ? `images/${picture.path}` : address;
   });
+}
