@@ -170,8 +170,9 @@ test("D10 an empty file may be overwritten with a report", async () => {
   expect(await createReport("json")).toContain('"report": "catalogue"');
 });
 
-test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
-  const [english, german] = [PROBLEM_KINDS[kind].en, PROBLEM_KINDS[kind].de];
+test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a severity, and texts in both languages", (kind) => {
+  const { severity, en: english, de: german } = PROBLEM_KINDS[kind];
+  expect(["refusal", "warning"]).toContain(severity);
   for (const { title, remedy } of [english, german]) {
     expect(title).not.toMatch(/\.$/);
     expect(remedy).toMatch(/^[A-ZÄÖÜ].*\.$/);

@@ -4,7 +4,9 @@ import type { Language } from "#model/languages/language.ts";
 import kinds from "./problem-kinds.json" with { type: "json" };
 
 /** The kinds of problems: whether one refuses the catalogue, and its title and its remedy in each language. @see rule D10 */
-export const PROBLEM_KINDS = kinds as Readonly<Record<ProblemKind, ProblemTexts & { readonly severity: Severity }>>;
+export const PROBLEM_KINDS = kinds satisfies Readonly<Record<string, ProblemTexts>> as Readonly<
+  Record<ProblemKind, ProblemTexts & { readonly severity: Severity }>
+>;
 
 export type ProblemKind = keyof typeof kinds;
 /** A refusal rejects the whole catalogue, a warning does not. */

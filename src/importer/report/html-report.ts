@@ -46,6 +46,7 @@ function createReportFormat(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
+    // Messages about individual values are always in English, as on the terminal.
     texts: reportTexts[language],
     formatNumber: (value: number): string => number.format(value),
     // A partial share is never rounded to 0 or 100 %.
