@@ -138,6 +138,12 @@ describe("D10 files per language", () => {
 
   test.each<[title: string, de: readonly string[], en: readonly string[], message: string]>([
     [
+      "different codes in the files",
+      ["A1;F1;DOW;Eins;;;;IP44;ja"],
+      ["A1;F1;DOW;One;;;;IP54;ja"],
+      'resistance_ip: differs between languages: "IP44" in articles_de.csv, row 2, and "IP54" in articles_en.csv, row 2',
+    ],
+    [
       "a duplicate id in the second file",
       ["A1;F1;DOW;Eins;;;;;ja"],
       ["A1;F1;DOW;One;;;;;ja", "A1;F1;DOW;Once;;;;;ja"],
