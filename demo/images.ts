@@ -29,7 +29,9 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
 
 /** The demo's pictures: of its folder (lit rooms with calculated isolux bands, parts), and drawn ones of its categories. */
 export function* demoImages(): Generator<DemoFile> {
-  for (const name of readdirSync(DEMO_IMAGES_FOLDER).sort())
+  for (const name of readdirSync(DEMO_IMAGES_FOLDER)
+    .filter((file) => file.endsWith(".svg"))
+    .sort())
     yield { path: `images/${name}`, bytes: readFileSync(join(DEMO_IMAGES_FOLDER, name)) };
   for (const { id, image } of DEMO_CATEGORIES) {
     const article = { article_code: id, url_configs_data: [], ...CATEGORY_LUMINAIRES[id] };
