@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createStoreLayout, isNeverPublished, type StoreLayout } from "./layout.ts";
@@ -142,6 +143,17 @@ test.each([...DAMAGE_CASES, ["damaged at its end", overwriteEnd] as const])(
     expect((await openSqliteStore(folder).current())?.number).toBe(2);
   },
 );
+
+test("the error for a version from before 1.0.0 says what to do, and the next import publishes its content again", async () => {
+  const { hash } = await publish("a");
+  const database = new DatabaseSync(layout.versionPath(1));
+  database.exec("drop table packed_articles");
+  database.close();
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(
+    /000001\.sqlite, which was published before 1\.0\.0: import the catalogue again\.$/,
+  );
+  expect(await publish("a")).toMatchObject({ number: 2, hash });
+});
 
 test.each(DAMAGE_CASES)("rolls back from a served version whose file is %s", async (_title, damage) => {
   await publish("a");

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
 import { BRAND_PREFIX, openVersionFile, readVersionInfo, type GuardRead, type StoredFileKind } from "./version-file.ts";
-import type { ByteRange, CatalogueFile, VersionReader } from "../store.ts";
+import { StoreError, type ByteRange, type CatalogueFile, type VersionReader } from "../store.ts";
 import type { StoreLayout } from "./layout.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "../store-errors.ts";
@@ -20,6 +20,10 @@ const SELECT_BRAND_FILES = `
 
 const SELECT_STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
 
+/** Tables that versions from before 1.0.0 lack. */
+const COUNT_TABLES = `
+  select count(*) as count from sqlite_schema where name in ('stored_file', 'photometry', 'packed_articles')`;
+
 const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
 
 /** A reader with access to the files that versions share. */
@@ -28,13 +32,17 @@ export interface OpenVersion extends VersionReader {
   storedFiles(): readonly StoredFile[];
 }
 
-/** Opens one version for reading. @throws {StoreError} when its file is missing or damaged */
+/** Opens one version for reading. @throws {StoreError} when its file is missing, damaged or from before 1.0.0 */
 export function openVersion(layout: StoreLayout, number: number): OpenVersion {
   const versionPath = layout.versionPath(number);
   const database = openVersionFile(versionPath);
   const guardRead: GuardRead = (action) => withStoreErrors("read", versionPath, action);
   try {
     const version = readVersionInfo(versionPath, database);
+    if (guardRead(() => database.prepare(COUNT_TABLES).get())?.["count"] !== 3)
+      throw new StoreError(
+        `The store cannot read ${versionPath}, which was published before 1.0.0: import the catalogue again.`,
+      );
     const files = createSharedFiles(database, layout, guardRead);
     return {
       version,
