@@ -203,9 +203,17 @@ describe("versions", () => {
     expect(requests).toHaveLength(2 * LIST_NAMES.length);
   });
 
-  test("A4 the load fails if a list remains at the old version", async () => {
-    replies.set(pathOf("families"), [{ body: entries.families, version: "0-z" }]);
-    await expect(loadLists(settings, allArticles)).rejects.toThrow("The lists are of different catalogue versions");
+  test("A4 E3 a list that remains at another version counts as failed", async () => {
+    replies.set(pathOf("app-configs"), [{ body: [{ language: "en" }], version: "0-z" }]);
+    const { version, lists, failed } = await loadLists(settings, allArticles);
+    expect([version, lists["app-configs"], [...failed]]).toEqual(["1-a", [], ["app-configs"]]);
+    expect(errors()).toEqual(["The lists are of different catalogue versions"]);
+  });
+
+  test("A4 E3 articles that remain at another version count as failed", async () => {
+    replies.set(pathOf("articles"), [{ body: entries.articles, version: "0-z" }]);
+    const { articles, articlesStatus, failed } = await loadLists(settings, allArticles);
+    expect([articles.rowCount, articlesStatus, [...failed]]).toEqual([0, "loaded", ["articles"]]);
   });
 
   test("A4 articles of a version other than that of the loaded lists are rejected", async () => {

@@ -18,7 +18,7 @@ import { fetchArticles, fetchNonArticleList, type FetchedList } from "./fetch-li
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** How often lists of mixed versions are requested again before the load fails. @see rule A4 */
+/** How often lists of mixed versions are requested again before the differing ones count as failed. @see rules A4, E3 */
 const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
@@ -60,7 +60,7 @@ type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[
 /**
  * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
  *
- * @returns promises; `lists` rejects when the versions remain mixed
+ * @returns promises, which do not reject
  * @see rules A1, A4, E3, R1
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): PendingLists {
@@ -81,9 +81,9 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Pendi
     let results = await load(requested.version, false);
     // All lists are requested again: only the server knows which version is current, and revalidation does not send
     // matching lists twice.
-    for (let round = 0; round < MAX_VERSION_ROUNDS && versionsOf(results).size > 1; round++)
+    for (let round = 0; round < MAX_VERSION_ROUNDS && namesByVersion(results).length > 1; round++)
       results = await load(undefined, true);
-    return toLoadedLists(results, requested);
+    return toLoadedLists(withoutOtherVersions(results), requested);
   };
   return { portfolios, lists: loadOneVersion() };
 }
@@ -146,26 +146,37 @@ async function settleList<T>(name: ListName, empty: T, list: Promise<FetchedList
   }
 }
 
-/** The versions of the loaded lists, without lists that failed or were not requested. */
-function versionsOf(results: ListResults): ReadonlySet<string | undefined> {
+/** The names of the loaded lists by version, the most frequent first, without lists that failed or were not requested. */
+function namesByVersion(results: ListResults): readonly (readonly [string | undefined, readonly ListName[]])[] {
   const loadedNames = LIST_NAMES.filter(
     (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),
   );
-  return new Set(loadedNames.map((name) => results[name].version));
+  const groups = Map.groupBy(loadedNames, (name) => results[name].version);
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-/** @throws when the lists are of several versions */
+/** Lists whose version is not the one that most have count as failed. @see rules A4, E3 */
+function withoutOtherVersions(results: ListResults): ListResults {
+  const others = namesByVersion(results)
+    .slice(1)
+    .flatMap(([, names]) => names);
+  if (others.length > 0) log.error(versionsDiffer, others);
+  const failed = others.map((name) => {
+    const entries = name === "articles" ? NO_ARTICLES : [];
+    return [name, { ...results[name], entries, version: undefined, isFailed: true }] as const;
+  });
+  return { ...results, ...(Object.fromEntries(failed) as Partial<ListResults>) };
+}
+
 function toLoadedLists(results: ListResults, requested: ArticlesRequest): LoadedLists {
   const { articles, ...otherLists } = results;
-  const [version, ...differing] = versionsOf(results);
-  if (differing.length > 0) throw new Error(versionsDiffer);
   const lists = Object.fromEntries(Object.entries(otherLists).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
   const portfolioId =
     id === undefined ? undefined : (findPortfolio(otherLists.portfolios.entries, id)?.portfolio_id ?? id);
   return {
-    version: version ?? "",
+    version: namesByVersion(results)[0]?.[0] ?? "",
     // `otherLists` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as LoadedLists["lists"],
     failed: new Set(LIST_NAMES.filter((name) => results[name].isFailed)),
