@@ -148,23 +148,26 @@ function isLongList({ snapshot: { catalogue }, list, portfolioId }: RequestedLis
   return count > LONG_LIST_ARTICLES;
 }
 
-/**
- * A list as one JSON array: the entries that match their schema (D1). Articles are serialised in batches so that other
- * requests are served in between.
- */
-async function* writeJson({ snapshot, list, portfolioId }: RequestedList): AsyncGenerator<Uint8Array> {
-  if (list !== "articles") {
-    yield Buffer.from(JSON.stringify(snapshot.catalogue.lists[list]));
-    return;
-  }
+/** A list as one JSON array, serialised in batches so that other requests are served in between. */
+async function* writeJson(requested: RequestedList): AsyncGenerator<Uint8Array> {
   let separator = "[";
-  for (const batch of snapshot.records(list, portfolioId)) {
+  for (const batch of entryTexts(requested)) {
     if (batch.length === 0) continue;
     yield Buffer.from(separator + batch.join(","));
     separator = ",";
     await yieldToEventLoop();
   }
   yield Buffer.from(separator === "[" ? "[]" : "]");
+}
+
+const BATCH_SIZE = 1_000;
+
+/** The JSON of a list's entries, in batches; of lists other than the articles, those that match their schema (D1). */
+function* entryTexts({ snapshot, list, portfolioId }: RequestedList): Generator<readonly string[]> {
+  if (list === "articles") return yield* snapshot.records(list, portfolioId);
+  const entries = snapshot.catalogue.lists[list];
+  for (let start = 0; start < entries.length; start += BATCH_SIZE)
+    yield entries.slice(start, start + BATCH_SIZE).map((entry) => JSON.stringify(entry));
 }
 
 async function concatenate(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
