@@ -33,6 +33,7 @@ export function createArticleChooser(sources: ChooserSources) {
   let worker: Promise<Worker> | undefined;
   let listeners: ChoiceListeners | undefined;
   let id = 0;
+  let limit: number | undefined;
   const stop = (): void => {
     void worker?.then((started) => started.terminate()).catch(() => undefined);
     worker = undefined;
@@ -51,8 +52,7 @@ export function createArticleChooser(sources: ChooserSources) {
   const post = (request: ChooserRequest): void =>
     void worker?.then((started) => started.postMessage(request)).catch(() => undefined);
   return {
-    /** @param limit the maximum number of different articles; absent: no limit */
-    choose: (input: ChoiceInput, limit: number | undefined, choiceListeners: ChoiceListeners): void => {
+    choose: (input: ChoiceInput, choiceListeners: ChoiceListeners): void => {
       id += 1;
       listeners = choiceListeners;
       if (!worker) {
@@ -62,8 +62,15 @@ export function createArticleChooser(sources: ChooserSources) {
       }
       post({ kind: "rooms", id, input, limit });
     },
-    /** Applies a different limit to the same rooms, without repeating the choice. */
-    setLimit: (limit?: number): void => post({ kind: "limit", id, limit }),
+    /**
+     * Applies a different limit to the current choice, without repeating it, and to the next ones.
+     *
+     * @param maxArticles the maximum number of different articles; absent: no limit, as initially
+     */
+    setLimit: (maxArticles?: number): void => {
+      limit = maxArticles;
+      post({ kind: "limit", id, limit });
+    },
     cancel: (): void => {
       id += 1;
       listeners = undefined;

@@ -54,7 +54,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     // The operating hours are the same for all rooms, so they do not affect the choice.
     const input = await runInTasks(choiceInputSteps(sources, rooms, settings, () => HOURS_PER_YEAR));
     if (!isCurrent()) return;
-    chooser.choose(input, maxArticles, {
+    chooser.choose(input, {
       onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
       onChoice: (choice) =>
         startTransition(() =>
