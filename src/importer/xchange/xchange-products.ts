@@ -23,6 +23,7 @@ import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProdu
 
 /** Products are in the `Product` array of each object in the document's `Supplier` array. */
 const PRODUCTS = { path: ["{", "Supplier[", "{", "Product["], name: "product" };
+const SUPPORTED_VERSION = "2.0";
 /** The member with prices, which is removed before a product is processed. */
 const CONFIDENTIAL = "TradeItem";
 /** The number of violations reported individually, since a program may make the same mistake in every product. */
@@ -46,8 +47,12 @@ export async function* readXchangeProducts(
   const splitter = new JsonSplitter(PRODUCTS);
   const violations = createViolationReporter(readerOptions.report);
   let row = 0;
+  let isFirst = true;
   try {
     for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
+      const unsupported = isFirst ? unsupportedReason(headerAtStart(bytes)) : undefined;
+      if (unsupported !== undefined) throw new UnreadableFileError(unsupported);
+      isFirst = false;
       const products: TradeProduct[] = [];
       try {
         for (const element of splitter.push(bytes))
@@ -71,11 +76,21 @@ export async function* readXchangeProducts(
   }
 }
 
+/**
+ * The version and type of a document as its first bytes state them, so that a large one of another version is refused
+ * before its products are read. A version that they do not state may follow the products.
+ */
+function headerAtStart(bytes: Buffer): Readonly<Record<string, unknown>> {
+  const start = bytes.toString("utf8");
+  const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1] ?? SUPPORTED_VERSION;
+  return { SchemaVersion: version, CatalogueType: /"CatalogueType"\s*:\s*"(CHANGE)"/.exec(start)?.[1] };
+}
+
 function unsupportedReason(header: Readonly<Record<string, unknown>>): string | undefined {
   const { CatalogueType: type, SchemaVersion: version } = header;
   if (type === "CHANGE")
     return "contains only changes (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
-  const remedy = "only version 2.0 is supported; export it as xChange 2.0";
+  const remedy = `only version ${SUPPORTED_VERSION} is supported; export it as xChange ${SUPPORTED_VERSION}`;
   if (version === undefined) return `has no SchemaVersion, so it seems to be ETIM xChange 1; ${remedy}`;
   const isOther = typeof version === "string" && !/^2\.\d/.test(version);
   return isOther ? `is ETIM xChange ${version.slice(0, 20)}; ${remedy}` : undefined;

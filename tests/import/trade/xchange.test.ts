@@ -312,6 +312,14 @@ describe("D16 products that violate the schema of xChange 2.0", () => {
     ]);
   });
 
+  test.each([
+    ["of another version", { SchemaVersion: "1.1" }, "is ETIM xChange 1.1; only version 2.0 is supported"],
+    ["with only changes", { CatalogueType: "CHANGE" }, "contains only changes"],
+  ])("are not read in a document %s, which is refused by its start", async (_, header, reason) => {
+    const truncated = xchange([productOfVersion1, productOfVersion1], header).slice(0, -10);
+    expect(await messagesFor(truncated)).toEqual([expect.stringContaining(reason)]);
+  });
+
   test("are reported even if the file is also truncated", async () => {
     expect(await messagesFor(xchange([productOfVersion1, productOfVersion1]).slice(0, -10))).toEqual(
       expect.arrayContaining([
