@@ -89,8 +89,8 @@ function encodeCategories(
   const distinct = table.distinct("category");
   const areIds = distinct?.values().every((name, code) => ids.has(name) || !distinct.codes.includes(code));
   const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.lazyArticle(row);
-    return findCategories(category, family);
+    const article = table.lazyArticle(row);
+    return findCategories(article.category, areIds ? undefined : article.family_id);
   };
   return encodeColumn(table.groupBy(areIds ? ["category"] : ["category", "family_id"]), categoriesAt, ascending);
 }
