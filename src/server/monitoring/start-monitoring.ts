@@ -8,7 +8,11 @@ import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 
 export type Monitoring = Awaited<ReturnType<typeof startMonitoring>>;
 
-/** Starts metrics and access log, if configured; without them, there is no `onRequest`. @throws {StartError} if the port of the metrics cannot be opened */
+/**
+ * Starts metrics and access log, if configured; `onRequest` is absent if neither is.
+ *
+ * @throws {StartError} if the port of the metrics cannot be opened
+ */
 export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
   { cache, servedCatalogue, workProcessCount }: Omit<MetricSources, "cacheBytes">,

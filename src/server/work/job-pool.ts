@@ -35,7 +35,8 @@ const DEFAULT_OPTIONS: PoolOptions = {
 export type JobPool = ReturnType<typeof createJobPool>;
 
 /**
- * Creates a pool that runs expensive jobs in a few child processes, scheduled fairly among clients. Processes are started on demand, and end after a while without work.
+ * Creates a pool that runs expensive jobs in a few child processes, scheduled fairly among clients. Processes are
+ * started on demand, and end after a while without work.
  *
  * @param overrides of the default options, for tests
  * @see docs/decisions/0045-child-processes-for-expensive-work.md

@@ -4,8 +4,8 @@ import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
 /**
- * One cache per catalogue version, with the bytes of lists and light data by address. Versions are immutable, so there is nothing to
- * revalidate. The service worker does not use these caches.
+ * One cache per catalogue version, with the bytes of lists and light data by address. Versions are immutable, so there
+ * is nothing to revalidate. The service worker does not use these caches.
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
  */
