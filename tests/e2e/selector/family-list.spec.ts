@@ -39,3 +39,30 @@ for (const view of ["table", "grid"] as const)
       await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(matching.size);
     });
   });
+
+test("F8 L4 families out of sight stay skipped when the language changes, and are laid out when they have more rows", async ({
+  page,
+}) => {
+  const { selector } = await openSelector(page, "/en/products/DOW");
+  const skipped = selector.results.locator("[data-skippable]");
+  const count = await selector.results.locator("[data-family]").count();
+  await expect(skipped).toHaveCount(count);
+  await page.evaluate(() => {
+    const unskipped: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target } of records) unskipped.push((target as HTMLElement).dataset["family"] ?? "");
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-skippable"] });
+    Object.assign(window, { unskipped });
+  });
+  const takeUnskipped = () => page.evaluate(() => (window as unknown as { unskipped: string[] }).unskipped.splice(0));
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(await takeUnskipped()).toEqual([]);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const button = selector.results.getByRole("button", { name: /^Show all/ }).first();
+  const opened = await button.evaluate((element) => element.closest<HTMLElement>("[data-family]")?.dataset["family"]);
+  await button.click();
+  await expect.poll(takeUnskipped).toContain(opened);
+});

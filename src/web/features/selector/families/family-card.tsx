@@ -55,7 +55,7 @@ const FamilyCard = memo(
     const t = useTranslations("selector");
     const name = useFamilyName()(group);
     const rowProps = useRowProps();
-    const sectionRef = useSkippedOffScreen();
+    const sectionRef = useSkippedOffScreen(group.rows.length);
     const hasPage = group.familyId !== "";
     return (
       <section

@@ -150,7 +150,7 @@ function FamilySection({ group, columns, sortedBy, isFlat }: FamilySectionProps)
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);
-  const sectionRef = useSkippedOffScreen();
+  const sectionRef = useSkippedOffScreen(group.rows.length * columns.length);
   return (
     <section ref={sectionRef} data-family={group.familyId} className={styles["family"]} aria-label={name}>
       {isFlat ? null : <FamilyHeader group={group} name={name} />}

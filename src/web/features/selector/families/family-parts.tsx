@@ -75,11 +75,14 @@ const areListsEqual = <T,>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: 
 const SETTLE_MS = 1000;
 
 /**
- * Lets browsers skip an element's content while it is off screen (`content-visibility`, in base.css), once it has been
- * laid out: a skipped element has its remembered size, so the history's scroll positions stay right. For components
- * that are rendered only if their content changes, with a `contain-intrinsic-block-size` that begins with `auto`.
+ * Lets browsers skip a family's content while it is off screen (`content-visibility`, in base.css), once it has been
+ * laid out: a skipped element has its remembered size, so the history's scroll positions stay right. Another language
+ * or order hardly changes the size; more or fewer rows do, and are laid out at once. The element needs a
+ * `contain-intrinsic-block-size` that begins with `auto`.
+ *
+ * @param cellCount the number of values or articles that the element shows
  */
-export function useSkippedOffScreen<T extends HTMLElement>(): RefObject<T | null> {
+export function useSkippedOffScreen<T extends HTMLElement>(cellCount: number): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
     const setSkippable = (isSkippable: boolean): void => {
@@ -88,6 +91,6 @@ export function useSkippedOffScreen<T extends HTMLElement>(): RefObject<T | null
     setSkippable(false);
     const timer = setTimeout(setSkippable, SETTLE_MS, true);
     return () => clearTimeout(timer);
-  });
+  }, [cellCount]);
   return ref;
 }
