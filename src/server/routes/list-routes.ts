@@ -164,7 +164,10 @@ const BATCH_SIZE = 1_000;
 
 /** The JSON of a list's entries, in batches; of lists other than the articles, those that match their schema (D1). */
 function* entryTexts({ snapshot, list, portfolioId }: RequestedList): Generator<readonly string[]> {
-  if (list === "articles") return yield* snapshot.records(list, portfolioId);
+  if (list === "articles") {
+    yield* snapshot.records(list, portfolioId);
+    return;
+  }
   const entries = snapshot.catalogue.lists[list];
   for (let start = 0; start < entries.length; start += BATCH_SIZE)
     yield entries.slice(start, start + BATCH_SIZE).map((entry) => JSON.stringify(entry));
