@@ -5,7 +5,7 @@
 export const ISOLATED_TESTS = [
   "src/page-html.test.tsx",
   "src/store/durable-files.test.ts",
-  "src/web/buildings/{article-chooser-worker,building-store}.test.ts",
+  "src/web/buildings/{article-chooser,article-chooser-worker,building-store}.test.ts",
   "src/web/client/logger.test.ts",
   "src/web/code/lazy-import.test.ts",
   "src/web/lists/project-list-store.test.ts",
