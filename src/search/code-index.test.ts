@@ -43,6 +43,10 @@ test("a code is found with any one typing error", () => {
   );
 });
 
+test("equally good matches with a typing error keep the order of the rows, wherever else a half of the code occurs", () => {
+  expect(createIndex(["TAR150R-1", "B-TAR150R", "TAR150R-XAR"]).find(["xar150r"], 10).rows).toEqual([0, 2, 1]);
+});
+
 test("every fragment of a code finds it, ignoring punctuation", () => {
   const part = fc.string({ unit: fc.constantFrom(...Array.from("ABZ019")), minLength: 2, maxLength: 5 });
   fc.assert(

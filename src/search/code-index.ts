@@ -161,8 +161,8 @@ const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
 
 /**
  * The codes that contain a fragment with one typing error. One error leaves one half of the fragment unchanged, unless
- * the characters on both sides of the middle are transposed; so only codes that contain a half, or that transposition,
- * are compared.
+ * the characters on both sides of the middle are transposed; so codes are compared only where they contain a half, or
+ * that transposition.
  *
  * @returns numbers of codes, those that begin with the fragment first
  */
@@ -171,14 +171,25 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   const middle = fragment.length >> 1;
   const transposed =
     fragment.slice(0, middle - 1) + fragment.charAt(middle) + fragment.charAt(middle - 1) + fragment.slice(middle + 1);
-  const candidates = new Set<number>();
-  for (const part of [fragment.slice(0, middle), fragment.slice(middle), transposed])
-    scanCodes(codes, part, (index) => void candidates.add(index));
-  const pattern = mistypedPattern(fragment, 0);
-  const positions = [...candidates].map((index) => ({ index, position: keyAt(codes, index).search(pattern) }));
-  const [atStart, elsewhere] = [
-    positions.filter(({ position }) => position === 0),
-    positions.filter(({ position }) => position > 0),
+  const pattern = mistypedPattern(fragment, 0, "y");
+  const isAtStart = new Map<number, boolean>();
+  /** @param shifts numbers of characters before the part in a code that is similar to the fragment */
+  const scan = (part: string, shifts: readonly number[]): void =>
+    scanCodes(codes, part, (index) => {
+      const key = keyAt(codes, index);
+      for (let position = key.indexOf(part); position >= 0; position = key.indexOf(part, position + 1))
+        for (const shift of shifts) {
+          const start = Math.max(0, position - shift);
+          pattern.lastIndex = start;
+          if (pattern.test(key)) isAtStart.set(index, start === 0 || isAtStart.get(index) === true);
+        }
+    });
+  scan(fragment.slice(0, middle), [0]);
+  scan(fragment.slice(middle), [middle - 1, middle, middle + 1]);
+  scan(transposed, [0]);
+  const inOrder = [...isAtStart.keys()].sort((a, b) => a - b);
+  return [
+    ...inOrder.filter((index) => isAtStart.get(index) === true),
+    ...inOrder.filter((index) => isAtStart.get(index) !== true),
   ];
-  return [...atStart, ...elsewhere].map(({ index }) => index);
 }

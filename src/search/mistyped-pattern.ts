@@ -9,17 +9,19 @@ const MIN_LENGTH_FOR_ALL_ERRORS = 5;
  *
  * @param word letters and digits only
  * @param first the position of the first character that may be mistyped
+ * @param flags `y`: matches at `lastIndex` only
  */
-export function mistypedPattern(word: string, first: number): RegExp {
-  const alternatives = Array.from(word, (character, index) => {
-    const [before, after] = [word.slice(0, index), word.slice(index + 1)];
-    const errors = [
-      ...(word.length < MIN_LENGTH_FOR_ALL_ERRORS ? [] : [`${CHARACTER}?${after}`]),
+export function mistypedPattern(word: string, first: number, flags = ""): RegExp {
+  // Nested, so that characters before the error are compared once instead of once per alternative.
+  const mistypedFrom = (index: number): string => {
+    const [character, after] = [word.charAt(index), word.slice(index + 1)];
+    const alternatives = [
+      ...(after === "" ? [] : [character + mistypedFrom(index + 1), after.charAt(0) + character + after.slice(1)]),
       CHARACTER + character + after,
-      (after[0] ?? "") + character + after.slice(1),
+      ...(word.length < MIN_LENGTH_FOR_ALL_ERRORS ? [] : [`${CHARACTER}?${after}`]),
     ];
-    return `${before}(?:${errors.join("|")})`;
-  });
+    return `(?:${alternatives.join("|")})`;
+  };
   // eslint-disable-next-line no-restricted-syntax -- linear: alternatives of literal characters, without repetition
-  return new RegExp(alternatives.slice(first).join("|"));
+  return new RegExp(word.slice(0, first) + mistypedFrom(first), flags);
 }
