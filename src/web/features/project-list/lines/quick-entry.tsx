@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines, remainingLines } from "#project-list/tables/read-typed-lines.ts";
 import { addLinesToList } from "#web/lists/project-list-store.ts";
@@ -32,8 +33,10 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const addTypedLines = useAddTypedLines();
   const [id, hint] = [useId(), useId()];
   const { text, rejected, shouldRestoreFocus } = entry;
+  const isTooLong = text.length > MAX_LIST_FILE_BYTES;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isTooLong) return;
     const rest = addTypedLines(text);
     if (rest) onChange({ ...rest, shouldRestoreFocus: true });
   };
@@ -62,6 +65,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       <p id={hint} className="hint">
         {t("quickEntryHint")}
       </p>
+      {isTooLong && <p role="alert">{t("quickEntryTooLong")}</p>}
       {rejected.length > 0 && <RejectedRows rows={rejected} title="linesRemaining" />}
     </form>
   );
