@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./prose.module.css";
 
@@ -13,13 +13,14 @@ export interface ProseProps {
 }
 
 interface ProseFrameProps extends Pick<ProseProps, "lang" | "className"> {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** The element around `Prose`. */
-export function ProseFrame({ lang, className, children }: ProseFrameProps) {
+export function ProseFrame({ lang, className, ref, children }: ProseFrameProps) {
   return (
-    <div className={classNames(styles["prose"], className)} lang={lang}>
+    <div ref={ref} className={classNames(styles["prose"], className)} lang={lang}>
       {children}
     </div>
   );
