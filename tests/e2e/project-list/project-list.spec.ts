@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets, readSheet } from "read-excel-file/node";
-import { MAX_LINES } from "#model/bounds.ts";
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
@@ -223,29 +222,6 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: TEXTS.accept }).click();
   await expect(lineHeader(page, first)).not.toContainText(TEXTS.changed);
-});
-
-test("the keyboard focus is not lost when a line cannot be moved to a full room, and when a room cannot be removed", async ({
-  page,
-}) => {
-  const [code] = await findDownlightCodes();
-  const lines = Array.from({ length: MAX_LINES }, (_, index) => line(`gone-${index}`));
-  const zones = [
-    { id: 1, name: "EG", lines: [line(code)] },
-    { id: 2, name: "OG", lines },
-  ];
-  await storeLists(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
-  await openReady(page, "/en/project");
-  // A full room has thousands of controls; those of the first one are found quickly.
-  const room = page.locator("tbody").first();
-  const menu = room.locator("summary[data-move-line]");
-  await menu.press("Enter");
-  await room.locator("details button", { hasText: "OG" }).press("Enter");
-  await expect(menu).toBeFocused();
-  const remove = room.getByRole("button", { name: "Remove EG, keep its articles" });
-  await remove.press("Enter");
-  await expect(page.getByText("“EG” was not removed")).toBeVisible();
-  await expect(remove).toBeFocused();
 });
 
 test("the form that names a new room is on one line with the other tools, and a printed list has its date and no controls", async ({
