@@ -27,7 +27,7 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   SP68: { mounting: "ground", trim_color: "steel", trim_shape: "round", diameter: 180, dimension: "180x180x120" },
 };
 
-/** The demo's pictures: of its folder (lit rooms with calculated isolux bands, parts), and drawn ones of its categories. */
+/** The demo's pictures: lit rooms with isolux bands and parts in its folder, and categories, which are drawn. */
 export function* demoImages(): Generator<DemoFile> {
   for (const name of readdirSync(DEMO_IMAGES_FOLDER)
     .filter((file) => file.endsWith(".svg"))

@@ -18,8 +18,8 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * EULUMDAT (Stockmar 1990). The downward flux fraction follows from the intensities; the ten direct ratios are ignored, since
- * they are zero in many files.
+ * EULUMDAT (Stockmar 1990). The downward flux fraction follows from the intensities; the ten direct ratios are ignored,
+ * since they are zero in many files.
  *
  * @throws UnreadablePhotometryError; values that cannot be parsed are never replaced
  */

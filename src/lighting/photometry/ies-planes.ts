@@ -45,7 +45,7 @@ function fullCirclePlanes(horizontal: readonly number[]): FilePlanes {
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ index }) => index) };
 }
 
-/** The horizontal angles of an IES file for the half-planes of a photometry; those of a full circle include 0° and 360°. */
+/** The horizontal angles of an IES file for the half-planes of a photometry. A full circle includes 0° and 360°. */
 export function toHorizontalAngles({ symmetry, cAngles }: Distribution): readonly number[] {
   if (symmetry === "rotational") return [0];
   if (symmetry === "c90-c270") return cAngles.map((angle) => angle - 90);

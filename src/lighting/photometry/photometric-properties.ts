@@ -3,8 +3,8 @@ import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
 /**
- * A curve of a polar diagram: intensities in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 2°,
- * negative in the opposite half-plane.
+ * A curve of a polar diagram: intensities in cd/klm of the luminaire's flux, from γ = 180° down to 0° in the opposite
+ * half-plane, then up to 180° in its own, in steps of 2°.
  */
 export type PolarCurve = readonly number[];
 

@@ -18,8 +18,13 @@ export const LOCALE_PARTS = {
 export type LocalePart = keyof typeof LOCALE_PARTS;
 type ChunkName = (typeof LOCALE_PARTS)["all"][number];
 
-const importChunk = (language: Language, name: ChunkName): Promise<Partial<Messages>> =>
-  importWithRetry(async () => (await LOCALE_CHUNKS[`../messages/${language}-${name}.ts`]?.()) ?? {});
+/** @throws when there is no such chunk, or it cannot be loaded */
+async function importChunk(language: Language, name: ChunkName): Promise<Partial<Messages>> {
+  const path = `../messages/${language}-${name}.ts`;
+  const load = LOCALE_CHUNKS[path];
+  if (!load) throw new Error(`There is no ${path}`);
+  return importWithRetry(load);
+}
 
 /** Whether a string is the name of a part. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>

@@ -97,7 +97,7 @@ function usePlans(
   return useMemo(() => {
     if (!room || !article) return undefined;
     const { mounting, bodyHeight } = article;
-    const wanted = {
+    const luminaire = {
       photometry,
       flux,
       mounting,
@@ -105,7 +105,7 @@ function usePlans(
       ...(bodyHeight === undefined ? {} : { bodyHeight }),
     };
     return {
-      target: { room: room.figures, luminaire: wanted },
+      target: { room: room.figures, luminaire },
       article: { room: room.figures, luminaire: article },
     };
   }, [room, photometry, flux, watts, article]);

@@ -76,7 +76,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     return stop;
   }, [chooser, rooms, criterion, filters, pin, pinByType, attempt]);
   useReconnection(() => result.state === "failed" && start());
-  const { choices, ...progress } = result;
+  const { choices, limitedChoices, progress, state } = result;
   const findChoice = useMemo(() => {
     const choiceByRoom = new Map(choices);
     return (room: BuildingRoom) => choiceByRoom.get(room);
@@ -85,7 +85,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     stopRef.current?.();
     update({ state: "cancelled" });
   };
-  return { findChoice, ...progress, cancel, start };
+  return { findChoice, limitedChoices, progress, state, cancel, start };
 }
 
 /** Absent until the catalogue is loaded. */
