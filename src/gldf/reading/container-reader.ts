@@ -67,10 +67,11 @@ const REFERENCES = {
 type ReferenceAttribute = keyof typeof REFERENCES;
 const isReference = (name: string): name is ReferenceAttribute => Object.hasOwn(REFERENCES, name);
 
-/** Reads the description of a container: its fields, the definitions referenced by id, and its files. */
+/** Reads the description of a container: its elements, the definitions referenced by id, and its files. */
 export class ContainerReader {
   readonly root: XmlElement;
-  readonly fields = new XmlElementReader();
+  /** Reads elements, and tracks which have been read. */
+  readonly elements = new XmlElementReader();
   readonly #problems = new Map<string, ContainerProblem>();
   readonly #containerName: string;
   readonly #hasPart: (path: string) => boolean;
@@ -87,10 +88,10 @@ export class ContainerReader {
     this.root = root;
     this.#containerName = containerName;
     this.#hasPart = hasPart;
-    const lists = this.fields.first(root, "GeneralDefinitions")?.children ?? [];
+    const lists = this.elements.first(root, "GeneralDefinitions")?.children ?? [];
     this.#definitions = definitionsByKey([
       ...lists.flatMap(({ children }) => children),
-      ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
+      ...this.elements.all(root, "ProductDefinitions", "Variants", "Variant"),
     ]);
     for (const definition of this.#definitions.values()) this.#markImportable(definition);
     this.#checkReferences(root);
@@ -99,10 +100,10 @@ export class ContainerReader {
   /** Marks what can be imported of a definition as read, even if nothing references it. */
   #markImportable(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
-      this.fields.markRead(definition);
+      this.elements.markRead(definition);
     for (const name of ["PhotometryFileReference", "GeometryFileReference", "Cuboid", "Cylinder"])
-      this.fields.all(definition, name).forEach((part) => this.fields.markRead(part));
-    this.fields.markRead(this.fields.first(definition, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ"));
+      this.elements.all(definition, name).forEach((part) => this.elements.markRead(part));
+    this.elements.markRead(this.elements.first(definition, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ"));
   }
 
   /** The files whose addresses were requested. */
@@ -122,7 +123,7 @@ export class ContainerReader {
 
   /** The definition that an attribute of an element references; `undefined` without attribute or definition. */
   definition(attribute: ReferenceAttribute, element: XmlElement | undefined): XmlElement | undefined {
-    const id = this.fields.attribute(attribute, element);
+    const id = this.elements.attribute(attribute, element);
     return id === undefined ? undefined : this.#definitionOf(attribute, id);
   }
 
@@ -177,7 +178,7 @@ export class ContainerReader {
 
   /** The `File` elements of all kinds. */
   get fileElements(): readonly XmlElement[] {
-    return this.fields.all(this.root, "GeneralDefinitions", "Files", "File");
+    return this.elements.all(this.root, "GeneralDefinitions", "Files", "File");
   }
 }
 

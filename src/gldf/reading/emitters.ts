@@ -51,14 +51,14 @@ interface Operation {
 
 /** Reads the emitters of a container by id, with the light sources, equipment and control gear that they reference. */
 export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitter> {
-  const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
+  const emitters = reader.elements.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
     emitters.map((emitter) => {
       const lights = emitter.children.flatMap((child) => LIGHT_READERS.get(child.name)?.(reader, child) ?? []);
       const [normal, emergency] = [false, true].map((isEmergency) =>
         createOperation(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === isEmergency)),
       );
-      const detection = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
+      const detection = reader.elements.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
       return [emitter.attributes["id"] ?? "", { normal, emergency, detection }];
     }),
   );
@@ -83,16 +83,16 @@ const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
 ]);
 
 function readFixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
-  const { fields } = reader;
-  const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
-  const flux = fields.positive(light, "RatedLuminousFlux");
-  const emergencyFlux = fields.positive(light, "EmergencyRatedLuminousFlux");
-  const factor = fields.positive(light, "EmergencyBallastLumenFactor");
+  const { elements } = reader;
+  const source = reader.definition("fixedLightSourceId", elements.first(light, "LightSourceReference"));
+  const flux = elements.positive(light, "RatedLuminousFlux");
+  const emergencyFlux = elements.positive(light, "EmergencyRatedLuminousFlux");
+  const factor = elements.positive(light, "EmergencyBallastLumenFactor");
   return {
     ...commonFields(reader, light, source),
     flux,
     emergencyFlux: emergencyFlux ?? (flux && factor && Math.round(flux * factor)),
-    watts: fields.positive(source, "RatedInputPower"),
+    watts: elements.positive(source, "RatedInputPower"),
     controls: controlsOf(reader, light),
     photometries: photometriesOf(reader, light),
   };
@@ -100,19 +100,19 @@ function readFixedLight(reader: ContainerReader, light: XmlElement): EmitterLigh
 
 /** Flux: that of all replaceable lamps times the light output ratio. Power: of the equipment, else of the lamps. */
 function readChangeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
-  const { fields } = reader;
-  const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));
-  const reference = fields.first(equipment, "LightSourceReference");
+  const { elements } = reader;
+  const equipment = reader.definition("equipmentId", elements.first(light, "EquipmentReference"));
+  const reference = elements.first(equipment, "LightSourceReference");
   const source = reader.definition("changeableLightSourceId", reference);
-  const count = positiveOrUndefined(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
+  const count = positiveOrUndefined(Number(elements.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
   const photometries = photometriesOf(reader, light);
-  const ratio = fields.positive(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio");
-  const flux = fields.positive(source, "RatedLuminousFlux");
-  const power = fields.positive(source, "RatedInputPower");
+  const ratio = elements.positive(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio");
+  const flux = elements.positive(source, "RatedLuminousFlux");
+  const power = elements.positive(source, "RatedInputPower");
   return {
     ...commonFields(reader, light, source),
     flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,
-    watts: fields.positive(equipment, "RatedInputPower") ?? (power && power * count),
+    watts: elements.positive(equipment, "RatedInputPower") ?? (power && power * count),
     controls: controlsOf(reader, equipment),
     photometries,
   };
@@ -120,9 +120,9 @@ function readChangeableLight(reader: ContainerReader, light: XmlElement): Emitte
 
 /** The flux is unknown, since the format states only that of each channel, and not that of all together. */
 function readChannelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
-  const { fields } = reader;
-  const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference"));
-  const channels = fields.all(source, "Channels", "Channel");
+  const { elements } = reader;
+  const source = reader.definition("multiChannelLightSourceId", elements.first(light, "LightSourceReference"));
+  const channels = elements.all(source, "Channels", "Channel");
   const common = commonFields(reader, light, source);
   const colours = channels.map((channel) => colourOf(reader, channel));
   const kelvins = colours.flatMap((colour) => colour.kelvins).sort((a, b) => a - b);
@@ -131,7 +131,7 @@ function readChannelLight(reader: ContainerReader, light: XmlElement): EmitterLi
     ...common,
     kelvins: common.kelvins.length > 0 ? common.kelvins : [...new Set([...kelvins.slice(0, 1), ...kelvins.slice(-1)])],
     colourRendering: common.colourRendering ?? lowestIfAllKnown(renderings),
-    watts: fields.positive(source, "RatedInputPower"),
+    watts: elements.positive(source, "RatedInputPower"),
     controls: controlsOf(reader, light),
     photometries: channels.flatMap((channel) => photometriesOf(reader, channel)),
   };
@@ -142,51 +142,51 @@ function commonFields(
   light: XmlElement,
   source: XmlElement | undefined,
 ): Pick<EmitterLight, "name" | "isEmergencyOnly" | "kelvins" | "colourRendering" | "tolerance" | "energyClasses"> {
-  const { fields } = reader;
-  const labels = fields.all(source, "EnergyLabels", "EnergyLabel");
-  const european = labels.filter((label) => ["EU", undefined].includes(fields.attribute("region", label)));
+  const { elements } = reader;
+  const labels = elements.all(source, "EnergyLabels", "EnergyLabel");
+  const european = labels.filter((label) => ["EU", undefined].includes(elements.attribute("region", label)));
   return {
     ...colourOf(reader, source),
-    name: fields.preferredText(light, "Name"),
-    isEmergencyOnly: fields.attribute("emergencyBehaviour", light) === "EmergencyOnly",
-    tolerance: fields.text(source, "ColorInformation", "InitialColorTolerance"),
-    energyClasses: european.flatMap((label) => fields.text(label) ?? []),
+    name: elements.preferredText(light, "Name"),
+    isEmergencyOnly: elements.attribute("emergencyBehaviour", light) === "EmergencyOnly",
+    tolerance: elements.text(source, "ColorInformation", "InitialColorTolerance"),
+    energyClasses: european.flatMap((label) => elements.text(label) ?? []),
   };
 }
 
 function colourOf(
-  { fields }: ContainerReader,
+  { elements }: ContainerReader,
   source: XmlElement | undefined,
 ): Pick<EmitterLight, "kelvins" | "colourRendering"> {
-  const colour = fields.first(source, "ColorInformation");
-  const range = fields.first(colour, "ColorTemperatureAdjustingRange");
+  const colour = elements.first(source, "ColorInformation");
+  const range = elements.first(colour, "ColorTemperatureAdjustingRange");
   const kelvins = [
-    fields.positive(colour, "CorrelatedColorTemperature"),
-    fields.positive(range, "Lower"),
-    fields.positive(range, "Upper"),
+    elements.positive(colour, "CorrelatedColorTemperature"),
+    elements.positive(range, "Lower"),
+    elements.positive(range, "Upper"),
   ];
   return {
     kelvins: [...new Set(kelvins.filter((kelvin) => kelvin !== undefined))],
-    colourRendering: fields.positive(colour, "ColorRenderingIndex"),
+    colourRendering: elements.positive(colour, "ColorRenderingIndex"),
   };
 }
 
 const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly PhotometryReference[] =>
-  reader.fields.all(element, "PhotometryReference").map((reference) => ({
+  reader.elements.all(element, "PhotometryReference").map((reference) => ({
     id: reference.attributes["photometryId"] ?? "",
     element: reader.definition("photometryId", reference),
   }));
 
 function controlsOf(reader: ContainerReader, element: XmlElement | undefined): readonly string[] {
-  const gear = reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference"));
-  return reader.fields.allTexts(gear, "Interfaces", "Interface");
+  const gear = reader.definition("controlGearId", reader.elements.first(element, "ControlGearReference"));
+  return reader.elements.allTexts(gear, "Interfaces", "Interface");
 }
 
 function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
-  const { fields } = reader;
-  const sensor = reader.definition("sensorId", fields.first(emitter, "SensorReference"));
-  const methods = fields.allTexts(sensor, "DetectionMethods", "DetectionMethod");
-  return methods.length > 0 ? methods : fields.allTexts(sensor, "DetectorTypes", "DetectorType");
+  const { elements } = reader;
+  const sensor = reader.definition("sensorId", elements.first(emitter, "SensorReference"));
+  const methods = elements.allTexts(sensor, "DetectionMethods", "DetectionMethod");
+  return methods.length > 0 ? methods : elements.allTexts(sensor, "DetectorTypes", "DetectorType");
 }
 
 /** The lowest number; `undefined` if there is none, or one is unknown. */

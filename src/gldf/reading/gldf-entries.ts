@@ -45,16 +45,16 @@ export function readGldfEntries(
   hasPart: (path: string) => boolean = () => true,
 ): GldfEntries {
   const reader = new ContainerReader(root, containerName, hasPart);
-  const { fields } = reader;
+  const { elements } = reader;
   checkVersion(reader);
-  fields.markRead(fields.first(root, "Header", "UniqueGldfId"));
-  const metaData = fields.first(root, "ProductDefinitions", "ProductMetaData");
+  elements.markRead(elements.first(root, "Header", "UniqueGldfId"));
+  const metaData = elements.first(root, "ProductDefinitions", "ProductMetaData");
   const variants = variantsInOrder(reader);
   const emitters = readEmitters(reader);
   const product = readSharedFields(reader, metaData);
   const family = {
-    brand: fields.text(root, "Header", "Manufacturer"),
-    name: fields.preferredText(metaData, "Name"),
+    brand: elements.text(root, "Header", "Manufacturer"),
+    name: elements.preferredText(metaData, "Name"),
     categories: [GLDF_CATEGORY_ID],
     descriptions: product.descriptions,
     documents: documentsOf(reader, metaData),
@@ -63,11 +63,11 @@ export function readGldfEntries(
   const articles = variants.map((variant) => readArticleFields(reader, variant, { metaData, product, emitters }));
   const identity = {
     containerName,
-    productId: fields.text(metaData, "UniqueProductId"),
-    number: fields.preferredText(metaData, "ProductNumber"),
+    productId: elements.text(metaData, "UniqueProductId"),
+    number: elements.preferredText(metaData, "ProductNumber"),
     variants: variants.map((variant, index) => ({
       id: variant.attributes["id"] ?? String(index + 1),
-      number: fields.preferredText(variant, "ProductNumber"),
+      number: elements.preferredText(variant, "ProductNumber"),
     })),
   };
   return {
@@ -76,15 +76,15 @@ export function readGldfEntries(
     articles: articles.map(withoutUndefined),
     files: reader.files,
     problems: reader.problems,
-    unmapped: fields.unread(root),
+    unmapped: elements.unread(root),
     parts: reader.fileElements.map(partPath),
   };
 }
 
 /** Reports a description in another version of the format, whose unknown elements are ignored. */
 function checkVersion(reader: ContainerReader): void {
-  const version = reader.fields.first(reader.root, "Header", "FormatVersion");
-  reader.fields.markRead(version);
+  const version = reader.elements.first(reader.root, "Header", "FormatVersion");
+  reader.elements.markRead(version);
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
   const message = "is not version 1, the only supported one (1.0.0-rc.3); unknown elements are ignored";
@@ -92,9 +92,9 @@ function checkVersion(reader: ContainerReader): void {
 }
 
 /** The variants by their `sortOrder`; those without one come last. */
-function variantsInOrder({ fields, root }: ContainerReader): readonly XmlElement[] {
-  const variants = fields.all(root, "ProductDefinitions", "Variants", "Variant").map((variant) => {
-    const order = Number(fields.attribute("sortOrder", variant) ?? Number.NaN);
+function variantsInOrder({ elements, root }: ContainerReader): readonly XmlElement[] {
+  const variants = elements.all(root, "ProductDefinitions", "Variants", "Variant").map((variant) => {
+    const order = Number(elements.attribute("sortOrder", variant) ?? Number.NaN);
     return { variant, order: Number.isFinite(order) ? order : Number.MAX_VALUE };
   });
   return variants.sort((a, b) => a.order - b.order).map(({ variant }) => variant);
@@ -109,7 +109,7 @@ interface SharedFields {
 }
 
 function readSharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
-  const attributes = reader.fields.first(element, "DescriptiveAttributes");
+  const attributes = reader.elements.first(element, "DescriptiveAttributes");
   return {
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
@@ -130,15 +130,15 @@ function readArticleFields(
   variant: XmlElement,
   { metaData, product, emitters }: ProductContext,
 ): Fields {
-  const { fields } = reader;
+  const { elements } = reader;
   const variantFields = readSharedFields(reader, variant);
-  const attributes = [variant, metaData].map((item) => fields.first(item, "DescriptiveAttributes"));
+  const attributes = [variant, metaData].map((item) => elements.first(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
     // The schema requires a name, so programs write a dash for none.
-    texts: fields.texts(variant, "Name").filter(({ text }) => !isPlaceholder(text)),
+    texts: elements.texts(variant, "Name").filter(({ text }) => !isPlaceholder(text)),
     descriptions: variantFields.descriptions.length > 0 ? variantFields.descriptions : product.descriptions,
-    ean: gtinOf(fields.text(variant, "GTIN")),
+    ean: gtinOf(elements.text(variant, "GTIN")),
     ...(variantFields.pictures.image_url === undefined ? product.pictures : variantFields.pictures),
     ...product.attributes,
     ...variantFields.attributes,
@@ -151,26 +151,26 @@ function readArticleFields(
 }
 
 /** The description, else the tender text. */
-function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly TextEntry[] {
-  const description = fields.multilineTexts(element, "Description");
-  return description.length > 0 ? description : fields.multilineTexts(element, "TenderText");
+function descriptionOf({ elements }: ContainerReader, element: XmlElement | undefined): readonly TextEntry[] {
+  const description = elements.multilineTexts(element, "Description");
+  return description.length > 0 ? description : elements.multilineTexts(element, "TenderText");
 }
 
 /** The PDF files of a container, named by the custom properties that reference them, else by their file names. */
 function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined): readonly object[] | undefined {
-  const { fields } = reader;
+  const { elements } = reader;
   const properties = new Map(
-    fields
+    elements
       .all(metaData, "DescriptiveAttributes", "CustomProperties", "Property")
-      .map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
+      .map((property) => [elements.first(property, "FileReference")?.attributes["fileId"], property]),
   );
   const documents = reader.fileElements.flatMap((file) => {
     const document_url = reader.addressOf(file, "document");
     if (document_url === undefined) return [];
     const { id, language } = file.attributes;
     const property = properties.get(id);
-    fields.markRead(fields.first(property, "FileReference"));
-    const names = fields.texts(property, "Name");
+    elements.markRead(elements.first(property, "FileReference"));
+    const names = elements.texts(property, "Name");
     const text = file.text.replace(/\.pdf$/i, "");
     const texts = names.length > 0 ? names : [{ language: language ?? "en", text }];
     return [{ document_url, kind: "other", language, texts }];
@@ -190,10 +190,10 @@ const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
 
 /** The main picture, which is the first product picture, else the first one, and the other pictures. */
 function pictureFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields["pictures"] {
-  const { fields } = reader;
-  const pictures = fields.all(element, "Pictures", "Image").flatMap((image) => {
+  const { elements } = reader;
+  const pictures = elements.all(element, "Pictures", "Image").flatMap((image) => {
     const image_url = reader.file(image, "picture");
-    const kind = IMAGE_KINDS[fields.attribute("imageType", image) ?? ""] ?? "detail";
+    const kind = IMAGE_KINDS[elements.attribute("imageType", image) ?? ""] ?? "detail";
     return image_url === undefined ? [] : [{ image_url, kind }];
   });
   const mainPicture = pictures.find(({ kind }) => kind === "product") ?? pictures[0];

@@ -7,10 +7,10 @@ import { Article } from "#model/entities/article.ts";
 
 /** Reads the descriptive attributes of a variant or a product. */
 export function readAttributeFields(reader: ContainerReader, attributes: XmlElement | undefined): Fields {
-  const { fields } = reader;
-  const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
+  const { elements } = reader;
+  const text = (...path: readonly string[]): string | undefined => elements.text(attributes, ...path);
   return {
-    weight: fields.positive(attributes, "Mechanical", "Weight"),
+    weight: elements.positive(attributes, "Mechanical", "Weight"),
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
@@ -25,23 +25,23 @@ export function readAttributeFields(reader: ContainerReader, attributes: XmlElem
 }
 
 /** The longest duration of emergency lighting, such as `E3` for three hours, with the flux at its end. */
-function emergencyOf({ fields }: ContainerReader, element: XmlElement | undefined): Fields {
-  const durations = fields
+function emergencyOf({ elements }: ContainerReader, element: XmlElement | undefined): Fields {
+  const durations = elements
     .all(element, "Emergency", "DurationTimeAndFlux", "Flux")
-    .map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: fields.positive(flux) }));
+    .map((flux) => ({ hours: Number(elements.attribute("hours", flux)), flux: elements.positive(flux) }));
   const [longest] = durations.filter(({ hours }) => hours > 0).sort((a, b) => b.hours - a.hours);
   return {
-    emergency: longest ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
+    emergency: longest ? `E${longest.hours}` : elements.text(element, "Emergency", "DedicatedEmergencyLightingType"),
     ...({ own_emergency_flux: longest?.flux } satisfies DeclaredFields),
   };
 }
 
 /** The colours of the housing: their names, in English if available, else their RAL numbers. */
-function coloursOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
-  const names = fields.all(element, "Marketing", "HousingColors", "HousingColor").flatMap((colour) => {
-    const name = fields.preferredText(colour);
+function coloursOf({ elements }: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
+  const names = elements.all(element, "Marketing", "HousingColors", "HousingColor").flatMap((colour) => {
+    const name = elements.preferredText(colour);
     if (name !== undefined) return name;
-    const ral = fields.attribute("ral", colour);
+    const ral = elements.attribute("ral", colour);
     return ral === undefined ? [] : `RAL ${ral}`;
   });
   return names.length === 0 ? undefined : names;
@@ -64,9 +64,9 @@ function usefulLifeOf(reader: ContainerReader, element: XmlElement | undefined):
   return otherCriteria.length === 0 ? undefined : [...new Set(otherCriteria)];
 }
 
-const usefulLives = ({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] =>
+const usefulLives = ({ elements }: ContainerReader, element: XmlElement | undefined): readonly string[] =>
   ["UsefulLife", "MedianUsefulLife"].flatMap((name) =>
-    fields.allTexts(element, "OperationsAndMaintenance", `${name}Times`, name),
+    elements.allTexts(element, "OperationsAndMaintenance", `${name}Times`, name),
   );
 
 /** The `PropertySource` of properties in which an export writes fields that GLDF has no element for. */
@@ -86,17 +86,17 @@ export const CUSTOM_PROPERTY_FIELDS: readonly string[] = Object.keys(Article.sha
  * Reads the fields that an export has written as custom properties because GLDF has no element for them, or a less
  * exact one. A property's id is the field's name; a field with several values has several properties.
  */
-export function readPropertyFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+export function readPropertyFields({ elements }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const values = new Map<string, string[]>();
-  for (const property of fields.all(attributes, "CustomProperties", "Property")) {
+  for (const property of elements.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;
-    const isFromLumenry = fields.first(property, "PropertySource")?.text === PROPERTY_SOURCE;
+    const isFromLumenry = elements.first(property, "PropertySource")?.text === PROPERTY_SOURCE;
     const value =
       isFromLumenry && id !== undefined && CUSTOM_PROPERTY_FIELDS.includes(id)
-        ? fields.text(property, "Value")
+        ? elements.text(property, "Value")
         : undefined;
     if (id === undefined || value === undefined) continue;
-    fields.markRead(property);
+    elements.markRead(property);
     const fieldValues = values.get(id) ?? [];
     fieldValues.push(value);
     values.set(id, fieldValues);

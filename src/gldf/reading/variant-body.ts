@@ -23,11 +23,13 @@ const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylind
 
 /** Reads mountings, cutout and recessed depth in mm; cutouts that are not in ceilings, or oblong, as `own_cutout`. */
 export function readMountingFields(reader: ContainerReader, variant: XmlElement): Fields {
-  const { fields } = reader;
-  const mountings = fields.first(variant, "Mountings");
-  const usedMountings = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
-  const recesses = ["Ceiling", "Wall", "Ground"].map((location) => fields.first(mountings, location, "Recessed"));
-  const depths = recesses.map((recess) => positiveOrUndefined(Number(fields.attribute("recessedDepth", recess) ?? 0)));
+  const { elements } = reader;
+  const mountings = elements.first(variant, "Mountings");
+  const usedMountings = MOUNTINGS.filter(([location, type]) => elements.first(mountings, location, type));
+  const recesses = ["Ceiling", "Wall", "Ground"].map((location) => elements.first(mountings, location, "Recessed"));
+  const depths = recesses.map((recess) =>
+    positiveOrUndefined(Number(elements.attribute("recessedDepth", recess) ?? 0)),
+  );
   const cutouts = recesses.map((recess) => cutoutIn(reader, recess));
   const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
@@ -53,12 +55,12 @@ interface Cutout {
   readonly text: string;
 }
 
-function cutoutIn({ fields }: ContainerReader, recess: XmlElement | undefined): Cutout | undefined {
-  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.first(recess, name));
-  const depth = fields.positive(circle ?? rectangle, "Depth");
-  const diameter = fields.positive(circle, "Diameter");
+function cutoutIn({ elements }: ContainerReader, recess: XmlElement | undefined): Cutout | undefined {
+  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => elements.first(recess, name));
+  const depth = elements.positive(circle ?? rectangle, "Depth");
+  const diameter = elements.positive(circle, "Diameter");
   if (diameter) return { length: diameter, width: diameter, depth, text: `⌀ ${diameter} mm` };
-  const [length, width] = ["Length", "Width"].map((side) => fields.positive(rectangle, side));
+  const [length, width] = ["Length", "Width"].map((side) => elements.positive(rectangle, side));
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
@@ -68,17 +70,17 @@ export function readSizeFields(
   variant: XmlElement,
   attributes: readonly (XmlElement | undefined)[],
 ): Fields {
-  const { fields } = reader;
-  const forms = attributes.map((attribute) => fields.text(attribute, "Mechanical", "ProductForm"));
+  const { elements } = reader;
+  const forms = attributes.map((attribute) => elements.text(attribute, "Mechanical", "ProductForm"));
   const form = forms.find((text) => text !== undefined);
-  const sizes = attributes.map((attribute) => sizeIn(reader, fields.first(attribute, "Mechanical", "ProductSize")));
+  const sizes = attributes.map((attribute) => sizeIn(reader, elements.first(attribute, "Mechanical", "ProductSize")));
   const geometry = geometryOf(reader, variant);
-  const cylinder = fields.first(geometry, "Cylinder");
-  const length = fields.positive(cylinder, "Diameter");
+  const cylinder = elements.first(geometry, "Cylinder");
+  const length = elements.positive(cylinder, "Diameter");
   const size =
     sizes.find((item) => item !== undefined) ??
-    sizeIn(reader, fields.first(geometry, "Cuboid")) ??
-    (length && { length, width: 0, height: fields.positive(cylinder, "Height") });
+    sizeIn(reader, elements.first(geometry, "Cuboid")) ??
+    (length && { length, width: 0, height: elements.positive(cylinder, "Height") });
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
@@ -89,9 +91,9 @@ interface Size {
   readonly height: number | undefined;
 }
 
-function sizeIn({ fields }: ContainerReader, element: XmlElement | undefined): Size | undefined {
-  const [length = 0, width = 0] = ["Length", "Width"].map((side) => fields.number(element, side));
-  const height = fields.positive(element, "Height");
+function sizeIn({ elements }: ContainerReader, element: XmlElement | undefined): Size | undefined {
+  const [length = 0, width = 0] = ["Length", "Width"].map((side) => elements.number(element, side));
+  const height = elements.positive(element, "Height");
   return length > 0 || width > 0 ? { length, width, height } : undefined;
 }
 
@@ -102,9 +104,9 @@ function dimensionFields({ length, width, height }: Size, isRoundForm: boolean):
 }
 
 function geometryOf(reader: ContainerReader, variant: XmlElement): XmlElement | undefined {
-  const { fields } = reader;
-  const geometry = fields.first(variant, "Geometry");
-  const parents = [variant, geometry, fields.first(geometry, "GeometryReferences")];
-  const reference = parents.map((item) => fields.first(item, "SimpleGeometryReference")).find((item) => item);
+  const { elements } = reader;
+  const geometry = elements.first(variant, "Geometry");
+  const parents = [variant, geometry, elements.first(geometry, "GeometryReferences")];
+  const reference = parents.map((item) => elements.first(item, "SimpleGeometryReference")).find((item) => item);
   return reader.definition("geometryId", reference);
 }

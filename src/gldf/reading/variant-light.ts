@@ -61,15 +61,15 @@ type Report = (message: string) => void;
  * direct ones. All describe the same light, the model in the most detail. Before version 1.0, the references were not
  * in a `Geometry` element.
  */
-function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
-  const geometry = fields.first(variant, "Geometry");
-  fields.markRead(geometry);
-  const parents = [variant, geometry, fields.first(geometry, "GeometryReferences")];
+function emitterReferences({ elements }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
+  const geometry = elements.first(variant, "Geometry");
+  elements.markRead(geometry);
+  const parents = [variant, geometry, elements.first(geometry, "GeometryReferences")];
   const elementsAt = (...path: readonly string[]): readonly XmlElement[] =>
-    parents.flatMap((item) => fields.all(item, ...path));
+    parents.flatMap((item) => elements.all(item, ...path));
   const models = elementsAt("ModelGeometryReference", "EmitterReference");
   // Models in several file formats reference the same emitters by different names.
-  const format = models.map((item) => fields.attribute("targetModelType", item)).find((type) => type !== undefined);
+  const format = models.map((item) => elements.attribute("targetModelType", item)).find((type) => type !== undefined);
   const model = models.filter(({ attributes }) => [undefined, format].includes(attributes["targetModelType"]));
   return [model, elementsAt("SimpleGeometryReference"), elementsAt("EmitterReference")];
 }
@@ -102,7 +102,7 @@ function photometryFields(
   reader: ContainerReader,
   report: Report,
 ): Fields {
-  const { fields } = reader;
+  const { elements } = reader;
   const references = lights.flatMap(({ photometries }) => photometries);
   const ids = distinct(references.map(({ id }) => id));
   const photometry = references[0]?.element;
@@ -114,9 +114,9 @@ function photometryFields(
     report("has several emitters of unknown flux; its light is unknown");
     return {};
   }
-  const address = reader.file(fields.first(photometry, "PhotometryFileReference"), "photometry");
-  const ugr = fields.first(photometry, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ");
-  const values = ["X", "Y"].map((axis) => fields.number(ugr, axis)).filter((value) => value !== undefined);
+  const address = reader.file(elements.first(photometry, "PhotometryFileReference"), "photometry");
+  const ugr = elements.first(photometry, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ");
+  const values = ["X", "Y"].map((axis) => elements.number(ugr, axis)).filter((value) => value !== undefined);
   return {
     ...(address === undefined ? {} : { [/\.ies$/i.test(address) ? "ies_url" : "ldt_url"]: address }),
     ...(values.length === 0 ? {} : { ugr: Math.max(...values) }),
