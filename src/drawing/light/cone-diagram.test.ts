@@ -24,7 +24,7 @@ test("a cone diagram has the diameter and the illuminance at each distance", () 
   expect(texts).toEqual(expect.arrayContaining(["Ø m", "1", "0.73", "1,230", "5", "3.64", "49"]));
 });
 
-test("a cone diagram has both lengths if the planes differ, in the format of the language", () => {
+test("a cone diagram has both widths if the planes differ, in the format of the language", () => {
   const { texts } = parseSvg(draw(lightCone([-20, 20], [-30, 30]), false, "de"));
   expect(texts).toEqual(expect.arrayContaining(["C0 × C90 m", "0,73 × 1,15", "1.230"]));
 });

@@ -43,7 +43,7 @@ function drawMountings(
       canvas.segment([x, 0, height], [x, 0, height + width * 1.5], { width: 0.9 });
     } else if (isSealed) {
       const x = side * length * 0.275;
-      const style = { colour: "#cfd6d8", line: 0.9 } as const;
+      const style = { colour: "#cfd6d8", lineWidth: 0.9 } as const;
       drawBox(canvas, [x - 12, -width * 0.3, height], [x + 12, width * 0.3, height + 7], style);
     }
   }
@@ -60,66 +60,66 @@ function troughProfile(radius: number, depth: number, z: number, steps: number):
 /** The cross-section of a batten. */
 interface BattenProfile {
   /** The height of the joint between housing and cover, and the width of its line. */
-  readonly joint: number;
-  readonly jointLine: number;
+  readonly jointHeight: number;
+  readonly jointLineWidth: number;
   /** The length of the end caps. */
-  readonly cap: number;
+  readonly endCapLength: number;
   readonly endCap: readonly ProfilePoint[];
   readonly housing: readonly ProfilePoint[];
   readonly cover: readonly ProfilePoint[];
 }
 
 function sealedProfile({ width, height }: BattenSizes): BattenProfile {
-  const joint = height * 0.46;
-  const half = width / 2;
-  const [shoulder, depth] = [width * 0.36, joint * 0.98];
+  const jointHeight = height * 0.46;
+  const halfWidth = width / 2;
+  const [shoulder, depth] = [width * 0.36, jointHeight * 0.98];
   const rim: ProfilePoint[] = [
-    [half + 2, joint + 6],
+    [halfWidth + 2, jointHeight + 6],
     [shoulder, height + 1],
     [-shoulder, height + 1],
-    [-half - 2, joint + 6],
+    [-halfWidth - 2, jointHeight + 6],
   ];
   return {
-    joint,
-    jointLine: 0.9,
-    cap: width * 0.3,
-    endCap: [...troughProfile(half + 2, depth + 2, joint, 16), ...rim],
+    jointHeight,
+    jointLineWidth: 0.9,
+    endCapLength: width * 0.3,
+    endCap: [...troughProfile(halfWidth + 2, depth + 2, jointHeight, 16), ...rim],
     housing: [
-      [-half, joint],
-      [-half, joint + 5],
+      [-halfWidth, jointHeight],
+      [-halfWidth, jointHeight + 5],
       [-shoulder, height],
       [shoulder, height],
-      [half, joint + 5],
-      [half, joint],
+      [halfWidth, jointHeight + 5],
+      [halfWidth, jointHeight],
     ],
-    cover: troughProfile(half, depth, joint, 16),
+    cover: troughProfile(halfWidth, depth, jointHeight, 16),
   };
 }
 
 function officeProfile({ width, height }: BattenSizes): BattenProfile {
-  const joint = height * 0.34;
-  const half = width / 2;
+  const jointHeight = height * 0.34;
+  const halfWidth = width / 2;
   const corner = width * 0.12;
   const rim: ProfilePoint[] = [
-    [half + 1, height - corner],
-    [half - corner, height + 1],
-    [corner - half, height + 1],
-    [-half - 1, height - corner],
+    [halfWidth + 1, height - corner],
+    [halfWidth - corner, height + 1],
+    [corner - halfWidth, height + 1],
+    [-halfWidth - 1, height - corner],
   ];
   return {
-    joint,
-    jointLine: 1,
-    cap: width * 0.1,
-    endCap: [...troughProfile(half, joint + 1, joint, 14), ...rim],
+    jointHeight,
+    jointLineWidth: 1,
+    endCapLength: width * 0.1,
+    endCap: [...troughProfile(halfWidth, jointHeight + 1, jointHeight, 14), ...rim],
     housing: [
-      [-half, joint],
-      [-half, height - corner],
-      [-half + corner, height],
-      [half - corner, height],
-      [half, height - corner],
-      [half, joint],
+      [-halfWidth, jointHeight],
+      [-halfWidth, height - corner],
+      [-halfWidth + corner, height],
+      [halfWidth - corner, height],
+      [halfWidth, height - corner],
+      [halfWidth, jointHeight],
     ],
-    cover: troughProfile(width * 0.46, joint, joint, 14),
+    cover: troughProfile(width * 0.46, jointHeight, jointHeight, 14),
   };
 }
 
@@ -128,32 +128,34 @@ function drawBody(canvas: Canvas, parameters: LuminaireParameters, sizes: Batten
   const { length, width, height } = sizes;
   const colour = FINISH_COLOURS[parameters.body];
   const profile = isSealed ? sealedProfile(sizes) : officeProfile(sizes);
-  const { joint, cap } = profile;
+  const { jointHeight, endCapLength } = profile;
   const [start, end] = [-length / 2, length / 2];
-  drawPrism(canvas, profile.endCap, [end - cap, end], { colour, line: 1.3 });
-  const housingStyle = { colour, caps: false, edgeLine: isSealed ? 0.6 : 0.7 };
-  drawPrism(canvas, profile.housing, [start + cap, end - cap], housingStyle);
-  drawPrism(canvas, profile.cover, [start + cap, end - cap], {
+  drawPrism(canvas, profile.endCap, [end - endCapLength, end], { colour, lineWidth: 1.3 });
+  const housingStyle = { colour, caps: false, edgeWidth: isSealed ? 0.6 : 0.7 };
+  drawPrism(canvas, profile.housing, [start + endCapLength, end - endCapLength], housingStyle);
+  drawPrism(canvas, profile.cover, [start + endCapLength, end - endCapLength], {
     colour: "#ffffff",
-    line: isSealed ? 1.2 : 1.1,
+    lineWidth: isSealed ? 1.2 : 1.1,
     caps: false,
     emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
-  canvas.segment([start + cap, -width / 2, joint], [end - cap, -width / 2, joint], { width: profile.jointLine });
-  if (isSealed) drawLatches(canvas, sizes, cap, joint);
-  drawPrism(canvas, profile.endCap, [start, start + cap], { colour, line: 1.4 });
+  canvas.segment([start + endCapLength, -width / 2, jointHeight], [end - endCapLength, -width / 2, jointHeight], {
+    width: profile.jointLineWidth,
+  });
+  if (isSealed) drawLatches(canvas, sizes, endCapLength, jointHeight);
+  drawPrism(canvas, profile.endCap, [start, start + endCapLength], { colour, lineWidth: 1.4 });
   if (isSealed) drawCableGland(canvas, start, height * 0.62, width * 0.13);
   if (isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }
 
-function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap: number, z: number): void {
+function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, endCapLength: number, z: number): void {
   const count = Math.max(2, Math.round(length / (width * 1.7)));
-  const half = width * 0.075;
+  const halfWidth = width * 0.075;
   const y = -width / 2 - 1.5;
   for (const index of range(count)) {
-    const x = -length / 2 + cap + ((length - 2 * cap) * (index + 0.5)) / count;
+    const x = -length / 2 + endCapLength + ((length - 2 * endCapLength) * (index + 0.5)) / count;
     const [low, high] = [z - height * 0.12, z + height * 0.1];
-    const corners = verticalRectangle([x - half, x + half], y, [low, high]);
+    const corners = verticalRectangle([x - halfWidth, x + halfWidth], y, [low, high]);
     canvas.polygon(corners, { fill: "#aeb8bb", stroke: INK, width: 0.8, roundJoin: true });
   }
 }

@@ -59,7 +59,7 @@ function drawSurfaceDownlight(
     drawSquareReflector(canvas, parameters, reflector);
     return;
   }
-  drawTube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
+  drawTube(canvas, { from: 0, to: top, radius }, { colour, lineWidth: 1.5 });
   if (hasCover) {
     drawLuminousDisc(canvas, radius * 0.9, parameters.colourTemperature);
     return;
@@ -123,7 +123,7 @@ function drawRoundFace(
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
-  drawTube(canvas, { from: z, to: 0, radius }, { colour, line: 1.4, cap: false });
+  drawTube(canvas, { from: z, to: 0, radius }, { colour, lineWidth: 1.4, cap: false });
   const fill = canvas.gradient(
     [
       [0, shade(colour, 0.75)],

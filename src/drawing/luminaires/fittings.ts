@@ -7,7 +7,7 @@ import { svgString } from "#drawing/scene/svg.ts";
 
 export function drawCableGland(canvas: Canvas, x: number, z: number, radius: number): void {
   const profile = circlePoints(radius, 16).map(([y, height]): ProfilePoint => [y, z + height]);
-  drawPrism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
+  drawPrism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", lineWidth: 1, edgeWidth: 0 });
 }
 
 /** Draws a cable that leaves a luminaire to the right. @param size of its curve, mm */
@@ -23,7 +23,7 @@ export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, dr
   drawTube(
     canvas,
     { centre: [x, y], from: z - drop, to: z + drop * 0.2, radius, radiusTo: radius * 1.12 },
-    { colour: "#e6ebeb", line: 1 },
+    { colour: "#e6ebeb", lineWidth: 1 },
   );
   canvas.disc(x, y, z - drop, radius * 0.56, { fill: "#4b5559", width: 0.8 });
 }

@@ -33,11 +33,15 @@ function drawRoundHighBay(canvas: Canvas, parameters: LuminaireParameters, detai
 
 /** A mounting bracket under the ceiling instead of the hook. */
 function drawBracket(canvas: Canvas, radius: number, height: number): void {
-  drawTube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
+  drawTube(
+    canvas,
+    { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 },
+    { colour: "#cfd6d8", lineWidth: 1 },
+  );
   drawTube(
     canvas,
     { from: height * 0.9, to: height * 1.2, radius: radius * 0.12 },
-    { colour: "#aeb8bb", line: 1, cap: false },
+    { colour: "#aeb8bb", lineWidth: 1, cap: false },
   );
 }
 
@@ -56,7 +60,7 @@ function drawHousing(canvas: Canvas, radius: number, height: number, colour: Col
   drawTube(
     canvas,
     { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
-    { colour: "#aeb8bb", line: 1 },
+    { colour: "#aeb8bb", lineWidth: 1 },
   );
   drawTube(
     canvas,
@@ -67,13 +71,13 @@ function drawHousing(canvas: Canvas, radius: number, height: number, colour: Col
   drawTube(
     canvas,
     { from: height * 0.18, to: height * 0.56, radius: radius * 0.99, radiusTo: radius * 0.6 },
-    { colour, line: 1.4, cap: false },
+    { colour, lineWidth: 1.4, cap: false },
   );
   const fin = { from: height * 0.2, to: height * 0.555, radius: radius * 0.985, radiusTo: radius * 0.605 };
   const step = detail === "full" ? 7 : 14;
   for (const index of range(168 / step + 1))
     drawWallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: grooveColour(colour, 0.45) });
-  drawTube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
+  drawTube(canvas, { from: 0, to: height * 0.18, radius }, { colour, lineWidth: 1.4, cap: false });
 }
 
 /** Rings of lenses: their radius as a share of the luminaire's, and the number of lenses. */
@@ -118,7 +122,7 @@ function drawLinearHighBay(canvas: Canvas, parameters: LuminaireParameters): voi
   else drawSuspension(canvas, { length, width, height });
   drawBox(canvas, [-length * 0.4, -width * 0.24, height], [length * 0.4, width * 0.24, height + width * 0.13], {
     colour,
-    line: 1.2,
+    lineWidth: 1.2,
   });
   drawExtrusion(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
   for (const index of range(16)) {
@@ -155,7 +159,7 @@ function drawSuspension(canvas: Canvas, { length, width, height }: Block): void 
 function drawRails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {
-    drawBox(canvas, [x - 14, -width * 0.46, from], [x + 14, width * 0.46, to], { colour: "#cfd6d8", line: 0.9 });
+    drawBox(canvas, [x - 14, -width * 0.46, from], [x + 14, width * 0.46, to], { colour: "#cfd6d8", lineWidth: 0.9 });
   }
 }
 

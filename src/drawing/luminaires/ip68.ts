@@ -31,17 +31,17 @@ function drawTubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions
   const circle = (size: number): Point[] => circlePoints(size, 28);
   const light = mix(lightColour(colourTemperature), WHITE, 0.2);
   drawCable(canvas, [end, 0, 0], 60);
-  drawPrism(canvas, circle(radius + 3), [end - 44, end], { colour, edgeLine: 0 });
+  drawPrism(canvas, circle(radius + 3), [end - 44, end], { colour, edgeWidth: 0 });
   drawPrism(canvas, circle(radius), [44 - end, end - 44], {
     colour: WHITE,
     caps: false,
-    edgeLine: 0,
+    edgeWidth: 0,
     emission: (normal) => mix(light, WHITE, Math.max(0, canvas.camera.facing(normal)) ** 2 * 0.9),
   });
   for (const x of [-end * 0.56, end * 0.56])
-    drawPrism(canvas, circle(radius + 2), [x - 9, x + 9], { colour: "#aeb8bb", edgeLine: 0, line: 1 });
-  drawPrism(canvas, circle(radius + 3), [-end, 44 - end], { colour, edgeLine: 0, line: 1.4 });
-  drawPrism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
+    drawPrism(canvas, circle(radius + 2), [x - 9, x + 9], { colour: "#aeb8bb", edgeWidth: 0, lineWidth: 1 });
+  drawPrism(canvas, circle(radius + 3), [-end, 44 - end], { colour, edgeWidth: 0, lineWidth: 1.4 });
+  drawPrism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeWidth: 0, lineWidth: 1 });
 }
 
 function drawInGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
@@ -50,16 +50,16 @@ function drawInGroundProfile(canvas: Canvas, { body, colourTemperature, dimensio
   const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
   const end = length / 2;
   drawCable(canvas, [end - 10, 0, -depth * 0.7], width * 0.62);
-  drawBox(canvas, [10 - end, -width * 0.4, -depth], [end - 10, width * 0.4, -4], { colour: "#b9c2c5", line: 1.3 });
+  drawBox(canvas, [10 - end, -width * 0.4, -depth], [end - 10, width * 0.4, -4], { colour: "#b9c2c5", lineWidth: 1.3 });
   for (const x of [-length * 0.36, 0, length * 0.36]) {
     drawBox(canvas, [x - 9, -width * 0.45, -depth * 0.86], [x + 9, -width * 0.4, -depth * 0.18], {
       colour: "#d4dadb",
-      line: 0.8,
+      lineWidth: 0.8,
     });
   }
   drawExtrusion(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, {
     colour: FINISH_COLOURS[body],
-    line: 1.4,
+    lineWidth: 1.4,
   });
   drawProfileLenses(canvas, length, width, lightColour(colourTemperature));
   for (const [x, y] of rectangle(length - width * 0.27, width * 0.68))
@@ -87,12 +87,12 @@ function drawInGroundHousing(canvas: Canvas, parameters: LuminaireParameters): v
   drawTube(
     canvas,
     { from: -depth, to: -depth * 0.72, radius: radius * 0.5, radiusTo: radius * 0.52 },
-    { colour: "#8d989b", line: 1.2, cap: false },
+    { colour: "#8d989b", lineWidth: 1.2, cap: false },
   );
   drawTube(
     canvas,
     { from: -depth * 0.74, to: -5, radius: radius * 0.84, radiusTo: radius * 0.86 },
-    { colour: "#b9c2c5", line: 1.4, cap: false },
+    { colour: "#b9c2c5", lineWidth: 1.4, cap: false },
   );
   for (const z of [-depth * 0.32, -depth * 0.5])
     drawWallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
@@ -107,7 +107,7 @@ function drawScrew(canvas: Canvas, [x, y]: Point, radius: number): void {
 }
 
 function drawRoundTrim(canvas: Canvas, radius: number, colour: Colour): void {
-  drawTube(canvas, { from: -7, to: 0, radius }, { colour, line: 1.4, cap: false });
+  drawTube(canvas, { from: -7, to: 0, radius }, { colour, lineWidth: 1.4, cap: false });
   const stops = [
     [0, shade(colour, 0.95)],
     [0.35, shade(colour, 0.35)],

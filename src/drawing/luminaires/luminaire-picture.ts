@@ -26,9 +26,9 @@ function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperat
   drawTube(
     canvas,
     { from: height, to: height * 1.12, radius: radius * 0.9 },
-    { colour: "#cfd6d8", line: 1.2, cap: false },
+    { colour: "#cfd6d8", lineWidth: 1.2, cap: false },
   );
-  drawTube(canvas, { from: 0, to: height, radius }, { colour, line: 1.5 });
+  drawTube(canvas, { from: 0, to: height, radius }, { colour, lineWidth: 1.5 });
   const cover = canvas.ellipse(0, 0, 0, radius * 0.9);
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
 }

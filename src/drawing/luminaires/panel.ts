@@ -85,9 +85,9 @@ function drawLuminousFace(
     { centreX, centreY, radiusX: reach, radiusY: reach * 0.7 },
   );
   canvas.path(outline, { fill, stroke: INK, width: 0.9, roundJoin: true });
-  const line = mix(light, "#5a4a2a", 0.26);
-  if (optic === "microprismatic") canvas.withClip(outline, () => drawPrisms(canvas, face, line, detail));
-  if (optic === "louvre") canvas.withClip(outline, () => drawLouvres(canvas, face, line));
+  const lineColour = mix(light, "#5a4a2a", 0.26);
+  if (optic === "microprismatic") canvas.withClip(outline, () => drawPrisms(canvas, face, lineColour, detail));
+  if (optic === "louvre") canvas.withClip(outline, () => drawLouvres(canvas, face, lineColour));
 }
 
 function drawPrisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: DetailLevel): void {

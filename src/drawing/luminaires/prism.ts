@@ -6,11 +6,14 @@ import { MIN_FACING } from "#drawing/scene/solids.ts";
 /** A point of a profile perpendicular to the x axis: y and z. */
 export type ProfilePoint = Point;
 
-/** The style of an extruded profile; `emission` is the colour of a luminous face by its normal. */
+/**
+ * The style of an extruded profile: the widths of its silhouette and of its sharp edges, and, for a luminous face, its
+ * colour by its normal.
+ */
 interface PrismStyle {
   readonly colour: Colour;
-  readonly line?: number;
-  readonly edgeLine?: number;
+  readonly lineWidth?: number;
+  readonly edgeWidth?: number;
   readonly emission?: (normal: Normal) => Colour;
   readonly caps?: boolean;
 }
@@ -52,7 +55,7 @@ export const drawBox = (
   canvas: Canvas,
   [x0, y0, z0]: Point3,
   [x1, y1, z1]: Point3,
-  { colour, line = 1 }: Pick<PrismStyle, "colour" | "line">,
+  { colour, lineWidth = 1 }: Pick<PrismStyle, "colour" | "lineWidth">,
 ): void => {
   const profile: ProfilePoint[] = [
     [y0, z0],
@@ -60,7 +63,7 @@ export const drawBox = (
     [y1, z1],
     [y0, z1],
   ];
-  drawPrism(canvas, profile, [x0, x1], { colour, line, edgeLine: line });
+  drawPrism(canvas, profile, [x0, x1], { colour, lineWidth, edgeWidth: lineWidth });
 };
 
 function profileNormals(profile: readonly ProfilePoint[]): Normal[] {
@@ -91,7 +94,7 @@ function drawEndCaps(
     const fill = shade(style.colour, canvas.camera.tone(normal));
     canvas.polygon(
       profile.map((point) => [x, ...point]),
-      { fill, stroke: INK, width: style.line ?? 1.2, roundJoin: true },
+      { fill, stroke: INK, width: style.lineWidth ?? 1.2, roundJoin: true },
     );
   }
 }
@@ -109,7 +112,7 @@ function drawEdges(
   [from, to]: readonly [number, number],
   { normals, visible, style }: Edges,
 ): void {
-  const line = style.line ?? 1.2;
+  const lineWidth = style.lineWidth ?? 1.2;
   const farEnd = canvas.camera.facing([-1, 0, 0]) > 0 ? to : from;
   profile.forEach((point, index) => {
     const previous = ringNeighbour(visible, index, -1);
@@ -117,14 +120,14 @@ function drawEdges(
     const isSharp = visible[index] === true && previous && cosineToPrevious(normals, index) < MIN_SMOOTH_COSINE;
     if (!isSilhouette && !isSharp) return;
     canvas.segment([from, ...point], [to, ...point], {
-      width: isSilhouette ? line : (style.edgeLine ?? 0.7),
+      width: isSilhouette ? lineWidth : (style.edgeWidth ?? 0.7),
       roundCap: true,
     });
   });
   profile.forEach((point, index) => {
     if (visible[index])
       canvas.segment([farEnd, ...point], [farEnd, ...ringNeighbour(profile, index, 1)], {
-        width: line,
+        width: lineWidth,
         roundCap: true,
       });
   });

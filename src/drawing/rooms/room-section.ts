@@ -4,8 +4,11 @@ import { svgElement, svgString } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
 import { WALL_COLOUR, WALL_PX } from "./room-plan.ts";
 
+/** Lengths in m, along the room. */
 export interface SectionLuminaire {
+  /** The position of its centre, from the left wall. */
   readonly x: number;
+  /** How far its light-emitting plane is below the ceiling. */
   readonly drop: number;
   readonly length: number;
   /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
@@ -61,12 +64,12 @@ export function roomSection(
     .join("");
   const room = svgString`<rect x="${left}" y="${top}" width="${roomWidth}" height="${roomHeight}"`;
   const planeLine = svgString`<path d="M${left} ${planeY}h${roomWidth}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`;
-  const planeName = svgString`<text x="${left + roomWidth - 6}" y="${planeY - 5}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`;
+  const planeLabel = svgString`<text x="${left + roomWidth - 6}" y="${planeY - 5}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`;
   return svgElement(
     { className: "lx-plan", width, height: totalHeight, label },
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
       `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"/>` +
-      `${luminaireShapes}${planeName}${sheet.toOverlay()}`,
+      `${luminaireShapes}${planeLabel}${sheet.toOverlay()}`,
   );
 }
 

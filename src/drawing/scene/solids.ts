@@ -17,7 +17,7 @@ interface Tube {
 
 interface SolidStyle {
   readonly colour: Colour;
-  readonly line?: number;
+  readonly lineWidth?: number;
 }
 
 function wallGradient(canvas: Canvas, colour: Colour): string {
@@ -39,7 +39,7 @@ export function drawTube(
   const { looksUp } = canvas.camera;
   // The near half of a rim is its upper arc if seen from below, its lower arc if seen from above.
   const side = looksUp ? 1 : 0;
-  const width = style.line ?? 1.3;
+  const width = style.lineWidth ?? 1.3;
   const wall =
     svgString`M${low.centreX - low.radiusX} ${low.centreY}` +
     svgString`A${low.radiusX} ${low.radiusY} 0 0 ${side} ${low.centreX + low.radiusX} ${low.centreY}` +
@@ -75,11 +75,11 @@ export function drawExtrusion(
   outline: readonly Point[],
   from: number,
   to: number,
-  { colour, line = 1.5 }: SolidStyle,
+  { colour, lineWidth = 1.5 }: SolidStyle,
 ): void {
   const { looksUp } = canvas.camera;
   drawExtrusionWalls(canvas, outline, [from, to], colour);
-  drawExtrusionRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, line });
+  drawExtrusionRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, lineWidth });
   const nearFace = outline.map(([x, y]) => canvas.project([x, y, looksUp ? from : to]));
   const xs = nearFace.map(([x]) => x);
   const ys = nearFace.map(([, y]) => y);
@@ -93,7 +93,7 @@ export function drawExtrusion(
   canvas.path(closedOutline(nearFace), {
     fill,
     stroke: INK,
-    width: line,
+    width: lineWidth,
     roundJoin: true,
   });
 }
@@ -128,9 +128,9 @@ function drawExtrusionRim(
   canvas: Canvas,
   outline: readonly Point[],
   [from, to]: readonly [from: number, to: number],
-  rim: { near: number; far: number; line: number },
+  rim: { near: number; far: number; lineWidth: number },
 ): void {
-  const style: PathStyle = { width: rim.line, roundCap: true };
+  const style: PathStyle = { width: rim.lineWidth, roundCap: true };
   const visible = outline.map(([x, y], index) => {
     const [nextX, nextY] = ringNeighbour(outline, index, 1);
     return canvas.camera.facing([nextY - y, x - nextX, 0]) > 0;
