@@ -64,7 +64,7 @@ export const portfolioEntries = (): object[] =>
     ...(texts === undefined ? {} : { texts: textEntries(texts) }),
   }));
 
-/** @see rule D2 */
+/** The portfolios that sell an article, with the URL of the article in their shops, if any. @see rule D2 */
 export function urlConfigs(articleCode: string, familyId: string, category: CategoryCode, random: Random): object[] {
   return PORTFOLIOS.flatMap(({ id, share, shop, families }) => {
     const [isIncluded, hasShopUrl] = [random() < (share[category] ?? 0), random() < (shop?.share ?? 0)];

@@ -40,7 +40,7 @@ interface BattenSpec extends FamilySpec {
   readonly ik: string;
   readonly ugr: number;
   readonly sensors?: readonly CodedOption[];
-  readonly bodies?: readonly CodedOption[];
+  readonly bodyColours?: readonly CodedOption[];
   /** How many of the optics even a small catalogue has; default 1. */
   readonly minOptics?: number;
   readonly hasThroughWiring?: boolean;
@@ -57,18 +57,18 @@ const THROUGH_WIRING = codedOptions([false, ""], [true, "D"]);
 
 // prettier-ignore
 const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
-  deich: { prefix: "DEI", weight: 3, colours: ["40", "50"], lengths: [600, 1200, 1500, 1800], lumensPerMetre: [4000, 5300, 3400], width: 86, height: 92, efficacy: 152, ip: "IP66", ik: "IK08", ugr: 25, bodies: GREY_FIRST, hasThroughWiring: true },
-  kai: { prefix: "KAI", weight: 1.5, controls: ["ON/OFF", "Bluetooth"], lengths: [600, 1200, 1500], lumensPerMetre: [3300, 4400], width: 62, height: 70, efficacy: 138, ip: "IP54", ik: "IK06", ugr: 25, hasThroughWiring: true, bodies: GREY_FIRST },
-  steg: { prefix: "STG", emergencyPacks: ["none", "E1", "E3"], weight: 2.5, controls: ["DALI-2", "ON/OFF", "Bluetooth"], lengths: [600, 1200, 1500, 1800], lumensPerMetre: [3000, 4000, 4800], width: 60, height: 60, efficacy: 132, ip: "IP20", ik: "IK03", ugr: 19, mountings: SUSPENDED_FIRST, sensors: NO_SENSOR, optics: OFFICE_OPTICS, bodies: BODY_COLOURS },
-  damm: { prefix: "DAM", lengths: [1200, 1500], lumensPerMetre: [4200, 5600], width: 100, height: 96, efficacy: 156, ip: "IP66", ik: "IK10", ugr: 25, hasThroughWiring: true, bodies: GREY_FIRST },
-  mole: { prefix: "MOL", lengths: [600, 1200, 1500], lumensPerMetre: [3600, 4600], width: 78, height: 84, efficacy: 146, ip: "IP65", ik: "IK08", ugr: 25, hasThroughWiring: true, bodies: codedOptions(["steel", ""], ["white", "WH"]) },
-  pfad: { prefix: "PFA", weight: 0.8, colours: ["30", "40"], lengths: [600, 1200, 1500], lumensPerMetre: [1700, 2200], width: 48, height: 52, efficacy: 128, ip: "IP20", ik: "IK02", ugr: 25, sensors: NO_SENSOR, bodies: BODY_COLOURS },
-  buhne: { prefix: "BUH", controls: ["ON/OFF", "Bluetooth"], lengths: [1200, 1500], lumensPerMetre: [2600, 3400], width: 92, height: 88, efficacy: 140, ip: "IP66", ik: "IK10", ugr: 25, sensors: codedOptions(["HF", "HF"], ["none", ""], ["PIR", "PIR"]), hasThroughWiring: true, bodies: GREY_FIRST },
-  brink: { prefix: "BRI", lengths: [1200, 1500, 1800], lumensPerMetre: [3200, 4200], width: 70, height: 58, efficacy: 134, ip: "IP20", ik: "IK03", ugr: 19, mountings: SURFACE_FIRST, optics: codedOptions(["microprismatic", "MP"], ["opal", ""], ["louvre", "LV"]), bodies: BODY_COLOURS },
-  geest: { prefix: "GEE", colours: ["SW", "40"], lengths: [600, 1200, 1500], lumensPerMetre: [2800, 3700], width: 68, height: 66, efficacy: 142, ip: "IP40", ik: "IK04", ugr: 22, hasThroughWiring: true, bodies: BODY_COLOURS },
-  furt: { prefix: "FUR", emergencyPacks: ["none", "CB"], controls: ["DALI-2", "1-10V"], lengths: [1500, 2250], lumensPerMetre: [4200, 5600, 7400], width: 66, height: 72, efficacy: 168, ip: "IP20", ik: "IK04", ugr: 25, mountings: SUSPENDED_FIRST, hasThroughWiring: true, optics: codedOptions(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]), minOptics: 2, bodies: BODY_COLOURS },
-  rain: { prefix: "RAI", weight: 0.7, colours: ["30", "40"], lengths: [600, 900, 1200], lumensPerMetre: [1500, 2000], width: 52, height: 46, efficacy: 118, ip: "IP44", ik: "IK04", ugr: 22, sensors: codedOptions(["none", ""], ["PIR", "PIR"]), bodies: codedOptions(["aluminium", ""], ["white", "WH"], ["black", "BK"]) },
-  hang: { prefix: "HNG", emergencyPacks: ["none", "CB"], lengths: [1200, 1500], lumensPerMetre: [3800, 4900], width: 72, height: 80, efficacy: 136, ip: "IP20", ik: "IK03", ugr: 19, mountings: SUSPENDED_FIRST, sensors: codedOptions(["none", ""], ["PIR", "PIR"]), optics: codedOptions(["microprismatic", "MP"], ["louvre", "LV"], ["opal", ""]), bodies: codedOptions(["black", "BK"], ["white", ""], ["anthracite", "AN"]) },
+  deich: { prefix: "DEI", weight: 3, colours: ["40", "50"], lengths: [600, 1200, 1500, 1800], lumensPerMetre: [4000, 5300, 3400], width: 86, height: 92, efficacy: 152, ip: "IP66", ik: "IK08", ugr: 25, bodyColours: GREY_FIRST, hasThroughWiring: true },
+  kai: { prefix: "KAI", weight: 1.5, controls: ["ON/OFF", "Bluetooth"], lengths: [600, 1200, 1500], lumensPerMetre: [3300, 4400], width: 62, height: 70, efficacy: 138, ip: "IP54", ik: "IK06", ugr: 25, hasThroughWiring: true, bodyColours: GREY_FIRST },
+  steg: { prefix: "STG", emergencyPacks: ["none", "E1", "E3"], weight: 2.5, controls: ["DALI-2", "ON/OFF", "Bluetooth"], lengths: [600, 1200, 1500, 1800], lumensPerMetre: [3000, 4000, 4800], width: 60, height: 60, efficacy: 132, ip: "IP20", ik: "IK03", ugr: 19, mountings: SUSPENDED_FIRST, sensors: NO_SENSOR, optics: OFFICE_OPTICS, bodyColours: BODY_COLOURS },
+  damm: { prefix: "DAM", lengths: [1200, 1500], lumensPerMetre: [4200, 5600], width: 100, height: 96, efficacy: 156, ip: "IP66", ik: "IK10", ugr: 25, hasThroughWiring: true, bodyColours: GREY_FIRST },
+  mole: { prefix: "MOL", lengths: [600, 1200, 1500], lumensPerMetre: [3600, 4600], width: 78, height: 84, efficacy: 146, ip: "IP65", ik: "IK08", ugr: 25, hasThroughWiring: true, bodyColours: codedOptions(["steel", ""], ["white", "WH"]) },
+  pfad: { prefix: "PFA", weight: 0.8, colours: ["30", "40"], lengths: [600, 1200, 1500], lumensPerMetre: [1700, 2200], width: 48, height: 52, efficacy: 128, ip: "IP20", ik: "IK02", ugr: 25, sensors: NO_SENSOR, bodyColours: BODY_COLOURS },
+  buhne: { prefix: "BUH", controls: ["ON/OFF", "Bluetooth"], lengths: [1200, 1500], lumensPerMetre: [2600, 3400], width: 92, height: 88, efficacy: 140, ip: "IP66", ik: "IK10", ugr: 25, sensors: codedOptions(["HF", "HF"], ["none", ""], ["PIR", "PIR"]), hasThroughWiring: true, bodyColours: GREY_FIRST },
+  brink: { prefix: "BRI", lengths: [1200, 1500, 1800], lumensPerMetre: [3200, 4200], width: 70, height: 58, efficacy: 134, ip: "IP20", ik: "IK03", ugr: 19, mountings: SURFACE_FIRST, optics: codedOptions(["microprismatic", "MP"], ["opal", ""], ["louvre", "LV"]), bodyColours: BODY_COLOURS },
+  geest: { prefix: "GEE", colours: ["SW", "40"], lengths: [600, 1200, 1500], lumensPerMetre: [2800, 3700], width: 68, height: 66, efficacy: 142, ip: "IP40", ik: "IK04", ugr: 22, hasThroughWiring: true, bodyColours: BODY_COLOURS },
+  furt: { prefix: "FUR", emergencyPacks: ["none", "CB"], controls: ["DALI-2", "1-10V"], lengths: [1500, 2250], lumensPerMetre: [4200, 5600, 7400], width: 66, height: 72, efficacy: 168, ip: "IP20", ik: "IK04", ugr: 25, mountings: SUSPENDED_FIRST, hasThroughWiring: true, optics: codedOptions(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]), minOptics: 2, bodyColours: BODY_COLOURS },
+  rain: { prefix: "RAI", weight: 0.7, colours: ["30", "40"], lengths: [600, 900, 1200], lumensPerMetre: [1500, 2000], width: 52, height: 46, efficacy: 118, ip: "IP44", ik: "IK04", ugr: 22, sensors: codedOptions(["none", ""], ["PIR", "PIR"]), bodyColours: codedOptions(["aluminium", ""], ["white", "WH"], ["black", "BK"]) },
+  hang: { prefix: "HNG", emergencyPacks: ["none", "CB"], lengths: [1200, 1500], lumensPerMetre: [3800, 4900], width: 72, height: 80, efficacy: 136, ip: "IP20", ik: "IK03", ugr: 19, mountings: SUSPENDED_FIRST, sensors: codedOptions(["none", ""], ["PIR", "PIR"]), optics: codedOptions(["microprismatic", "MP"], ["louvre", "LV"], ["opal", ""]), bodyColours: codedOptions(["black", "BK"], ["white", ""], ["anthracite", "AN"]) },
 };
 
 const isSealed = ({ ip }: BattenSpec): boolean => Number(ip.slice(2)) >= 54;
@@ -99,7 +99,7 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
     wired: spec.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
     mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
     optic: spec.optics ?? OPTICS,
-    body: spec.bodies ?? BODY_COLOURS,
+    bodyColour: spec.bodyColours ?? BODY_COLOURS,
     emergency: moveToFront(EMERGENCY_PACKS, spec.emergencyPacks),
     connection: CONNECTIONS,
   }),
@@ -114,7 +114,7 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
     "emergency",
     "control",
     "optic",
-    "body",
+    "bodyColour",
     "colour",
     "rendering",
     "connection",
@@ -125,7 +125,7 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
     (colour.alternatives.length === 0 || rendering === 80),
   article: (
     spec,
-    { length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection },
+    { length, flux, colour, rendering, control, sensor, wired, mounting, optic, bodyColour, emergency, connection },
   ) => {
     const nominalLumen = Math.round((flux * length) / 100_000) * 100;
     return {
@@ -136,10 +136,10 @@ export const BATTENS = createFamilies("BAT", BATTEN_TEXTS, BATTEN_SPECS, {
           lightColourCode(rendering, colour),
           control.code + wired.code,
         ],
-        [sensor, mounting, optic, body, emergency, connection],
+        [sensor, mounting, optic, bodyColour, emergency, connection],
       ),
       ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
-      ...optionValues({ mounting, control, trim_color: body, sensor, emergency, connection }),
+      ...optionValues({ mounting, control, trim_color: bodyColour, sensor, emergency, connection }),
       dimension: `${length}x${spec.width}x${spec.height + emergencyDepth(emergency.value)}`,
       length_batten: length,
       resistance_ip: spec.ip,

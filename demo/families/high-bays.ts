@@ -41,7 +41,7 @@ interface HighBaySpec extends FamilySpec {
   readonly ips: readonly CodedOption[];
   readonly ik: string;
   readonly optics: readonly CodedOption[];
-  readonly bodies?: readonly CodedOption[];
+  readonly bodyColours?: readonly CodedOption[];
   /** The highest ambient temperature in °C; default 50. */
   readonly maxAmbientTemperature?: number;
 }
@@ -63,13 +63,13 @@ const MOUNTINGS = codedOptions(["suspended", ""], ["surface", "A"]);
 // prettier-ignore
 const HIGH_BAY_SPECS: Readonly<Record<string, HighBaySpec>> = {
   giebel: { prefix: "GIE", weight: 2.5, sizes: [...round(280, 150, 10_000, 13_000), ...round(340, 165, 16_000, 20_000), ...round(400, 180, 26_000, 32_000)], efficacy: 158, ugr: 25, ips: IP65_FIRST, ik: "IK08", optics: WIDE_FIRST },
-  first: { prefix: "FST", weight: 1.5, sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)], efficacy: 162, ugr: 22, ips: IP20_FIRST, ik: "IK08", optics: AISLE_FIRST, bodies: codedOptions(["anthracite", ""], ["white", "WH"]) },
+  first: { prefix: "FST", weight: 1.5, sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)], efficacy: 162, ugr: 22, ips: IP20_FIRST, ik: "IK08", optics: AISLE_FIRST, bodyColours: codedOptions(["anthracite", ""], ["white", "WH"]) },
   gipfel: { prefix: "GIP", maxAmbientTemperature: 55, sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)], efficacy: 152, ugr: 22, ips: IP66_FIRST, ik: "IK10", optics: NARROW_FIRST },
-  zinne: { prefix: "ZIN", sizes: [...linear(560, 300, 84, 10_000, 14_000), ...linear(840, 300, 84, 20_000)], efficacy: 150, ugr: 22, ips: codedOptions(["IP65", ""]), ik: "IK10", optics: WIDE_FIRST, bodies: codedOptions(["white", ""], ["anthracite", "AN"]), mountings: codedOptions(["surface", "A"], ["suspended", ""]) },
-  kuppe: { prefix: "KUP", controls: ["ON/OFF", "Bluetooth"], sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)], efficacy: 164, ugr: 25, ips: IP65_FIRST, ik: "IK08", optics: codedOptions(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]), bodies: codedOptions(["white", ""], ["anthracite", "AN"], ["black", "BK"]) },
-  horst: { prefix: "HOR", sizes: [...round(330, 175, 12_000, 15_000), ...round(390, 190, 21_000, 25_000)], efficacy: 140, ugr: 25, ips: IP66_FIRST, ik: "IK09", optics: WIDE_FIRST, bodies: codedOptions(["aluminium", ""], ["anthracite", "AN"]) },
+  zinne: { prefix: "ZIN", sizes: [...linear(560, 300, 84, 10_000, 14_000), ...linear(840, 300, 84, 20_000)], efficacy: 150, ugr: 22, ips: codedOptions(["IP65", ""]), ik: "IK10", optics: WIDE_FIRST, bodyColours: codedOptions(["white", ""], ["anthracite", "AN"]), mountings: codedOptions(["surface", "A"], ["suspended", ""]) },
+  kuppe: { prefix: "KUP", controls: ["ON/OFF", "Bluetooth"], sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)], efficacy: 164, ugr: 25, ips: IP65_FIRST, ik: "IK08", optics: codedOptions(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]), bodyColours: codedOptions(["white", ""], ["anthracite", "AN"], ["black", "BK"]) },
+  horst: { prefix: "HOR", sizes: [...round(330, 175, 12_000, 15_000), ...round(390, 190, 21_000, 25_000)], efficacy: 140, ugr: 25, ips: IP66_FIRST, ik: "IK09", optics: WIDE_FIRST, bodyColours: codedOptions(["aluminium", ""], ["anthracite", "AN"]) },
   nock: { prefix: "NOC", controls: ["DALI-2", "Bluetooth"], sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)], efficacy: 170, ugr: 22, ips: IP65_FIRST, ik: "IK08", optics: NARROW_FIRST },
-  massiv: { prefix: "MAS", maxAmbientTemperature: 65, controls: ["1-10V", "ON/OFF"], sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)], efficacy: 136, ugr: 25, ips: IP66_FIRST, ik: "IK10", optics: NARROW_FIRST, bodies: codedOptions(["aluminium", ""], ["black", "BK"]) },
+  massiv: { prefix: "MAS", maxAmbientTemperature: 65, controls: ["1-10V", "ON/OFF"], sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)], efficacy: 136, ugr: 25, ips: IP66_FIRST, ik: "IK10", optics: NARROW_FIRST, bodyColours: codedOptions(["aluminium", ""], ["black", "BK"]) },
 };
 
 const SIZE_COLUMN: SizeColumn = [
@@ -126,21 +126,21 @@ export const HIGH_BAYS = createFamilies("HIB", HIGH_BAY_TEXTS, HIGH_BAY_SPECS, {
     sensor: SENSORS,
     optic: spec.optics,
     ip: spec.ips,
-    body: spec.bodies ?? BODY_COLOURS,
+    bodyColour: spec.bodyColours ?? BODY_COLOURS,
     mounting: spec.mountings ?? MOUNTINGS,
     connection: CONNECTIONS,
   }),
   minOptions: (spec) => ({ size: spec.sizes.length, control: 2 }),
-  growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
+  growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "bodyColour", "rendering", "connection"],
   isOffered: (spec, { sensor, control, ...choice }) =>
     (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightFieldsOf(spec, choice).lumen_default),
-  article: (spec, { size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
+  article: (spec, { size, colour, rendering, control, sensor, optic, ip, bodyColour, mounting, connection }) => ({
     article_code: articleCode(
       [`${spec.prefix}${size.lumens / 1000}K`, lightColourCode(rendering, colour)],
-      [control, sensor, optic, ip, body, mounting, connection],
+      [control, sensor, optic, ip, bodyColour, mounting, connection],
     ),
     ...lightFieldsOf(spec, { size, colour, rendering, optic }),
-    ...optionValues({ mounting, control, trim_color: body, resistance_ip: ip, sensor, connection }),
+    ...optionValues({ mounting, control, trim_color: bodyColour, resistance_ip: ip, sensor, connection }),
     ...(size.width === undefined ? { diameter: size.length } : {}),
     dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,
     impact_rate_ik: spec.ik,

@@ -29,7 +29,7 @@ import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptio
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
-/** `relativeFlux` is that of a 600 × 600 tile. */
+/** A ceiling tile: its visible size in mm, and its luminous flux relative to a 600 × 600 tile. */
 interface Module {
   readonly name: string;
   readonly length: number;
@@ -150,8 +150,8 @@ export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
     { module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency, connection },
   ) => {
     const nominalLumen = Math.round((flux * tile.relativeFlux) / 100) * 100;
-    const pack = emergencyDepth(emergency.value);
-    const height = mounting.value === "surface" ? Math.max(spec.height, 55 + pack) : spec.height;
+    const packDepth = emergencyDepth(emergency.value);
+    const height = mounting.value === "surface" ? Math.max(spec.height, 55 + packDepth) : spec.height;
     return {
       article_code: articleCode(
         [`${spec.prefix}${tile.name.replace("x", "")}`, String(nominalLumen / 100), lightColourCode(rendering, colour)],
@@ -161,7 +161,7 @@ export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
       ...optionValues({ mounting, control, trim_color: frame, emergency, connection }),
       dimension: `${tile.length}x${tile.width}x${height}`,
       ...(mounting.value === "recessed"
-        ? { recessed_modul_size: tile.name, recessed_depth: spec.depth + pack, resistance_ip_back: "IP20" }
+        ? { recessed_modul_size: tile.name, recessed_depth: spec.depth + packDepth, resistance_ip_back: "IP20" }
         : {}),
       resistance_ip: spec.ip ?? "IP40",
       impact_rate_ik: spec.ip === undefined ? "IK03" : "IK06",
