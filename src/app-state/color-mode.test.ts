@@ -32,6 +32,6 @@ test.each([
   expect(readColorPreference(stored)).toBe(expected);
 });
 
-test("C4 forcing system for a page is refused", () => {
+test("C4 a page cannot force the mode of the system", () => {
   expect([undefined, ...COLOR_PREFERENCES].filter(isRefusedForPage)).toEqual(["system"]);
 });

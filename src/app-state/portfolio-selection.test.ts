@@ -17,7 +17,7 @@ test("S1 the store starts empty, then holds the list and the selection", () => {
   expect(selectPortfolio(loaded, "bb").state).toEqual(state);
 });
 
-test("S1 E3 loading ends with a list or an error; a list that arrives later clears it, and is not lost by another one", () => {
+test("S1 E3 loading ends with a list or an error; a list that is loaded later clears the error, and a later error does not clear the list", () => {
   const loading = { ...NO_PORTFOLIOS, isLoading: true };
   const failed = withPortfolioError(loading, "503");
   expect(failed).toEqual({ ...NO_PORTFOLIOS, error: "503" });

@@ -57,7 +57,7 @@ function readEntry(entry: string, custom: CustomAttributes): PanelFilter | Panel
   const allowed = widgetsOf(attribute, custom);
   if (rest.length === 0) return { attribute, widget: allowed[0] };
   const name = rest.join(":");
-  const widget = WIDGETS.find((known) => known === name);
+  const widget = WIDGETS.find((candidate) => candidate === name);
   if (widget === undefined) return { kind: "unknown-widget", widget: name };
   return allowed.includes(widget) ? { attribute, widget } : { kind: "incompatible-widget", attribute, widget };
 }

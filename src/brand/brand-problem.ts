@@ -31,8 +31,8 @@ export class InvalidBrandError extends Error {
 }
 
 /** The message for an unknown key, with a suggestion of a similar one. */
-export function unknownKeyMessage(key: string, known: readonly string[]): string {
-  const nearest = known.length === 0 ? undefined : closest(key, [...known]);
+export function unknownKeyMessage(key: string, knownKeys: readonly string[]): string {
+  const nearest = knownKeys.length === 0 ? undefined : closest(key, [...knownKeys]);
   const isSimilar = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
   return isSimilar ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
 }

@@ -113,11 +113,11 @@ type Issue = z.core.$ZodIssue;
 
 function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   if (issue.code === "unrecognized_keys") {
-    const known = issue.path.length === 0 ? Object.keys(BrandSettings.shape) : [];
+    const knownKeys = issue.path.length === 0 ? Object.keys(BrandSettings.shape) : [];
     return issue.keys.map((key) => ({
       file: BRAND_FILE,
       key: fieldPath([...issue.path, key]),
-      message: unknownKeyMessage(key, known),
+      message: unknownKeyMessage(key, knownKeys),
     }));
   }
   const branch = issue.code === "invalid_union" ? matchingBranch(issue) : [];

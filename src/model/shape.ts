@@ -12,7 +12,7 @@ export const isObjectOf =
     Object.entries<Guard<unknown>>(fields).every(([name, matches]) => matches(Reflect.get(value, name)));
 
 /** Creates a guard for arrays whose elements all pass a guard. */
-export const isListOf =
+export const isArrayOf =
   <T>(matches: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(matches);

@@ -1,4 +1,4 @@
-import { isListOf, isObjectOf, isString } from "#model/shape.ts";
+import { isArrayOf, isObjectOf, isString } from "#model/shape.ts";
 import type { LightPlanResult } from "./light-plan.ts";
 import { writeRoom } from "./room-address.ts";
 import type { RoomFigures } from "./room-setting.ts";
@@ -70,7 +70,7 @@ const isOptionalNumber = (value: unknown): value is number | undefined => value 
 
 const isStoredPlans = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
   version: isString,
-  plans: isListOf(
+  plans: isArrayOf(
     isObjectOf<RememberedPlan>({
       room: isString,
       code: isString,

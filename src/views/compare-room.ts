@@ -25,11 +25,11 @@ export interface RoomSummary extends Pick<ResolvedRoom, "figures" | "problems"> 
   readonly label: ResolvedText | undefined;
   /** Whether figures are calculated: not for a room with problems, nor without the light distributions. */
   readonly isCalculated: boolean;
-  /** Whether a figure is based on a default distribution. */
+  /** Whether any figure is based on a default distribution. */
   readonly isEstimated: boolean;
-  /** Whether an article has the figures of a plan. */
+  /** Whether any article has the figures of a plan. */
   readonly isPlanned: boolean;
-  /** Whether an article is an emergency version, which is calculated in mains operation. */
+  /** Whether any article is an emergency version, which is calculated in mains operation. */
   readonly hasEmergency: boolean;
 }
 
@@ -64,7 +64,9 @@ export function comparisonWithPlans(view: CompareView, plans: readonly Remembere
 export const countDiffering = (rows: readonly Pick<CompareRow, "differs">[]): number =>
   rows.filter(({ differs }) => differs).length;
 
-/** The results of the articles in some rows in the room of the address, by the lumen method; `undefined` without a room. */
+/**
+ * The results of the articles in some rows in the room of the address, by the lumen method; `undefined` without a room.
+ */
 export function compareRoom(
   { catalogue, language, query, lights }: PageRequest,
   rows: readonly number[],
@@ -109,7 +111,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
   return { figure, cells, differs: cells.some(({ differs }) => differs) };
 }
 
-const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
+const CHANGE_FORMAT = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
 /**
  * The relative difference of two figures, `−10 %` (with U+2212); `undefined` below 0.5 % and where it is meaningless.
@@ -122,5 +124,5 @@ export function relativeChange(
   if (reference === undefined || value === undefined || !isNumber(reference) || !isNumber(value)) return undefined;
   if (reference <= 0 || reference === value) return undefined;
   const change = value / reference - 1;
-  return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE).format(change).replace("-", "−");
+  return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE_FORMAT).format(change).replace("-", "−");
 }

@@ -22,16 +22,16 @@ export interface ScopeColumn<V> {
 
 /** Narrows a column. @param rows ascending rows of the column */
 export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): ScopeColumn<V> {
-  const rowsOfCode = countRowsOfCodes(column, rows);
-  const { totals, numberOf, values } = occurringValues(column, rowsOfCode);
+  const rowCounts = countRowsByCode(column, rows);
+  const { totals, numberOf, values } = occurringValues(column, rowCounts);
   const { setStarts, setValues } = column;
-  const isSingle = rowsOfCode.every((count, code) => count === 0 || sizeOf(setStarts, code) <= 1);
-  const codeOf = new Uint32Array(rowsOfCode.length);
+  const isSingle = rowCounts.every((count, code) => count === 0 || sizeOf(setStarts, code) <= 1);
+  const codeOf = new Uint32Array(rowCounts.length);
   const starts = [0];
   const numbers: number[] = [];
   let count = isSingle ? values.length + 1 : 0;
   for (let code = 0; code < codeOf.length; code++) {
-    if (rowsOfCode[code] === 0) continue;
+    if (rowCounts[code] === 0) continue;
     const [from = 0, to = 0] = [setStarts[code], setStarts[code + 1]];
     if (isSingle) {
       codeOf[code] = from < to ? (numberOf[setValues[from] ?? 0] ?? 0) : values.length;
@@ -50,6 +50,7 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): ScopeColu
   };
 }
 
+/** The value numbers of a code; none for the code that means no value. */
 export const numbersOfCode = ({ sets, values }: ScopeColumn<unknown>, code: number): Iterable<number> =>
   sets ? sets.numbers.subarray(sets.starts[code], sets.starts[code + 1]) : code < values.length ? [code] : [];
 
@@ -59,7 +60,7 @@ export function increase(counts: Int32Array, index: number, amount: number): voi
   counts[index] = (counts[index] ?? 0) + amount;
 }
 
-function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Array {
+function countRowsByCode(column: Column<unknown>, rows: Uint32Array): Int32Array {
   const counts = new Int32Array(codeCount(column));
   const { codes } = column;
   for (const row of rows) increase(counts, codes[row] ?? 0, 1);
@@ -67,11 +68,11 @@ function countRowsOfCodes(column: Column<unknown>, rows: Uint32Array): Int32Arra
 }
 
 /** The values that occur, renumbered without gaps. */
-function occurringValues<V>({ values: all, setStarts, setValues }: Column<V>, rowsOfCode: Int32Array) {
+function occurringValues<V>({ values: all, setStarts, setValues }: Column<V>, rowCounts: Int32Array) {
   const counts = new Int32Array(all.length);
-  for (let code = 0; code < rowsOfCode.length; code++)
+  for (let code = 0; code < rowCounts.length; code++)
     for (let index = setStarts[code] ?? 0; index < (setStarts[code + 1] ?? 0); index++)
-      increase(counts, setValues[index] ?? 0, rowsOfCode[code] ?? 0);
+      increase(counts, setValues[index] ?? 0, rowCounts[code] ?? 0);
   const numberOf = new Uint32Array(all.length);
   const values: V[] = [];
   for (let value = 0; value < all.length; value++)

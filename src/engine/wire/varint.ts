@@ -21,7 +21,8 @@ export function readVarint(bytes: Uint8Array, cursor: { offset: number }): numbe
 export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
   if (count > bytes.length) throw new WireFormatError(`expected ${count} numbers in ${bytes.length} bytes`);
   const numbers = new Uint32Array(count);
-  if (fillWithVarints(numbers, bytes) !== bytes.length) throw new WireFormatError("numbers do not fit their length");
+  if (fillWithVarints(numbers, bytes) !== bytes.length)
+    throw new WireFormatError("the last number does not end with the bytes");
   return numbers;
 }
 

@@ -120,7 +120,7 @@ export class EntryIntake {
     for (const problem of problems) this.#onProblem({ ...location, ...problem });
   }
 
-  /** Reports the problems of a read entry, those of a missing id once it is known whether its whole file has none. */
+  /** Reports the problems of a read entry. Missing ids are reported at the end of the file, which may have no ids at all. */
   #reportReadProblems(
     list: ListName,
     file: string,
@@ -139,7 +139,7 @@ export class EntryIntake {
     if (hasId) this.#missingIds.addId(file);
   }
 
-  /** Converts HTML, and completes an entry by what is not in its row. */
+  /** Converts HTML, and adds what an entry's row lacks: fetched pictures, ids of portfolios, photometric files. */
   #convert<N extends ListName>(list: N, entry: ListEntries[N], location: EntryRow): ListEntries[N] {
     const { custom, fetched, photometries } = this.#context;
     const { entry: plainEntry, problems } = convertHtmlFields(list, entry, custom);
@@ -172,15 +172,17 @@ export class EntryIntake {
   ): { readonly id: string | undefined; readonly served: ListEntries[N] } {
     const ids = this.#ids;
     const removedFields = new Set(rejections.map(topField));
-    const reportKept = (problems: readonly EntryProblem[]): void =>
+    const reportForValidFields = (problems: readonly EntryProblem[]): void =>
       this.#report(
         problems.filter((problem) => !removedFields.has(topField(problem))),
         location,
       );
     const inspect = (): void =>
-      reportKept(inspectEntry(list, entry, { ids, custom: this.#context.custom.attributes, panels: this.#panels }));
+      reportForValidFields(
+        inspectEntry(list, entry, { ids, custom: this.#context.custom.attributes, panels: this.#panels }),
+      );
     const fileProblems = inspectFileReferences(list, entry, this.#context);
-    reportKept(fileProblems);
+    reportForValidFields(fileProblems);
     // Categories and families refer to each other, so categories, which are read first, are inspected last.
     if (list === "categories") this.#deferredInspections.push(inspect);
     else inspect();

@@ -52,7 +52,10 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads the features of a product, and reports unreadable values; `reportUnread` reports features that have not been read. */
+/**
+ * Reads the features of a product, and reports unreadable values; `reportUnread` reports features that have not been
+ * read.
+ */
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;
@@ -136,13 +139,13 @@ export class FeatureReader {
     const details = englishOrFirst(feature.details ?? []);
     if (valueCode === ETIM_OTHER_VALUE) return { code: valueCode, name: details ?? name };
     const message = "is a description of the value, for which the catalogue has no field";
-    if (details !== undefined) this.#add("unmapped-element", code, details, message);
+    if (details !== undefined) this.#reportValue("unmapped-element", code, details, message);
     return { code: valueCode, name };
   }
 
   /** Reports a value of which the catalogue can hold only a part. */
   reportPartlyRead(code: string, message: string): void {
-    this.#add("unmapped-element", code, this.#features.get(code)?.values.join(" – "), message);
+    this.#reportValue("unmapped-element", code, this.#features.get(code)?.values.join(" – "), message);
   }
 
   /** Marks a feature as unread again, since no field of the catalogue has its value. */
@@ -156,8 +159,9 @@ export class FeatureReader {
       if (this.#readCodes.has(code)) continue;
       const isKnown = this.#table.featureNames.has(code);
       const unknownMessage = `is not a feature of the lighting classes of ETIM ${this.#table.release}, so it is ignored`;
-      if (isKnown) this.#add("unmapped-element", code, this.#displayText(values), "has no field in the catalogue");
-      else this.#add("unknown-etim", code, values.join(", "), unknownMessage);
+      if (isKnown)
+        this.#reportValue("unmapped-element", code, this.#displayText(values), "has no field in the catalogue");
+      else this.#reportValue("unknown-etim", code, values.join(", "), unknownMessage);
     }
   }
 
@@ -176,7 +180,7 @@ export class FeatureReader {
     return values.map((value) => this.#table.valueNames.get(value) ?? value).join(" – ");
   }
 
-  #add(kind: FeatureFinding["kind"], code: string, value: string | undefined, message: string): void {
+  #reportValue(kind: FeatureFinding["kind"], code: string, value: string | undefined, message: string): void {
     const name = this.#table.featureNames.get(code);
     this.#report({ kind, field: name === undefined ? code : `${code} ${name}`, value: formatValue(value), message });
   }
@@ -197,7 +201,8 @@ export class FeatureReader {
   }
 
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
-    if (feature) this.#add("unknown-etim", feature.code, feature.values.join(" – "), `${reason}, so it is ignored`);
+    if (feature)
+      this.#reportValue("unknown-etim", feature.code, feature.values.join(" – "), `${reason}, so it is ignored`);
   }
 }
 

@@ -9,8 +9,8 @@ import { fieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
 import { haveConflictingQualifiers, languageQualifier } from "./nearest-name.ts";
 
 /**
- * Per list: headings of manufacturers' sheets for a field, or for a part of one (`texts.de`); case, accents and punctuation
- * do not matter. No two fields of a list share a synonym.
+ * Per list: headings of manufacturers' sheets for a field, or for a part of one (`texts.de`); case, accents and
+ * punctuation do not matter. No two fields of a list share a synonym.
  */
 export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Readonly<Record<string, readonly string[]>>>>> =
   fieldSynonyms;
@@ -60,8 +60,9 @@ function suffixKind(list: ListName, field: string, heading: SplitHeading): Suffi
 }
 
 /**
- * The field for a synonym, or for its own name in another spelling (`Article Code`), in the language that a heading ends
- * with. Fields of objects are written only by programs, which spell them correctly: a column `Images` has addresses.
+ * The field for a synonym, or for its own name in another spelling (`Article Code`), in the language that a heading
+ * ends with. Fields of objects are written only by programs, which spell them correctly: a column `Images` has
+ * addresses.
  */
 function findField(list: ListName, name: string): string | undefined {
   const normalized = normalizeHeading(name);
@@ -88,14 +89,14 @@ export function textFieldForHeading(list: ListName, heading: string): string | u
   return field !== undefined && fieldsOf(list).has(field) ? field : undefined;
 }
 
-/** A language at the end of a program's heading: `name-de_DE`, `mounting_en`, with a channel `name-de_DE-ecommerce`. */
+/** A heading that ends with a language, as PIM systems export it: `name-de_DE`, `mounting_en`, `name-de_DE-ecommerce`. */
 const LOCALISED_HEADING = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2})?)(?:(?<=[-_][a-z]{2})-\w+)?$/i;
 const MAX_HEADING_LENGTH = 100;
 
-/** The text field, or the attribute with words, that a heading with a language means, in that language. */
+/** The text field, or the attribute with text values, that a heading with a language means, in that language. */
 function findLocalisedField(list: ListName, heading: string): string | undefined {
   const [, name = "", tag = ""] = heading.length > MAX_HEADING_LENGTH ? [] : (LOCALISED_HEADING.exec(heading) ?? []);
-  const language = LANGUAGES.find((known) => known === languageQualifier(tag));
+  const language = LANGUAGES.find((candidate) => candidate === languageQualifier(tag));
   if (language === undefined) return undefined;
   const field = textFieldForHeading(list, name) ?? findField(list, name)?.replace(/\.(?:de|en)$/, "") ?? name;
   const isAttribute = list === "articles" && fieldSchema(list, field, NO_CUSTOM_FIELDS) === TextValues;

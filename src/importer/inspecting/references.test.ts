@@ -32,9 +32,9 @@ test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s contains a category code", (id) =
 const IDS = { articles: ["A 1"], categories: ["dow"], families: ["tarn-r"] } as const;
 const context = {
   ids: {
-    has: (list: string, id: string) => list === "articles" && IDS.articles.some((known) => known === id),
+    has: (list: string, id: string) => list === "articles" && IDS.articles.some((knownId) => knownId === id),
     hasInAnyCase: (list: "categories" | "families", id: string) =>
-      IDS[list].some((known) => known === id.toLowerCase()),
+      IDS[list].some((knownId) => knownId === id.toLowerCase()),
   },
 };
 

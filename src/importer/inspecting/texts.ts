@@ -37,7 +37,7 @@ const missingTranslationProblems = (field: string, languages: readonly string[])
   });
 
 export const checkLanguageTag = (field: string, tag: string | undefined): readonly EntryProblem[] =>
-  tag !== undefined && LANGUAGES.some((known) => known === tag.trim().toLowerCase().split(/[-_]/)[0])
+  tag !== undefined && LANGUAGES.some((language) => language === tag.trim().toLowerCase().split(/[-_]/)[0])
     ? []
     : [fieldProblem("missing-translation", field, tag, WRONG_LANGUAGE_MESSAGE)];
 

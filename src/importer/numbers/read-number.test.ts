@@ -65,7 +65,7 @@ describe("D10 a string in a number field", () => {
     ["colortemperature_default", "3000/4000", 'has "/4000" after the number'],
     ["colortemperature_default", "2700-6500 K", 'has "-6500 K" after the number'],
     ["ugr", "19+", 'has "+" after the number'],
-    ["wattage_default", " W", "is a unit without a number; write the unit of a column behind its heading"],
+    ["wattage_default", " W", "is a unit without a number; write the unit of a column after its heading"],
     ["wattage_default", "3. Mai", "looks like a date; Excel turns entries such as 3.5"],
     ["wattage_default", "03.05.2026", "looks like a date"],
     ["wattage_default", "May-03", "looks like a date"],

@@ -57,7 +57,7 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);
 }
 
-const UNIT_MESSAGE = "is a unit without a number; write the unit of a column behind its heading, in brackets";
+const UNIT_MESSAGE = "is a unit without a number; write the unit of a column after its heading, in brackets";
 const DATE_MESSAGE = "looks like a date; Excel turns entries such as 3.5 or 3-5 into dates";
 
 /** The beginnings of months in English, German, French and Italian. */

@@ -53,9 +53,9 @@ async function readFirstRow(
   { part }: Sheet,
   strings: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = createSheetRowCollector(strings, SHEET_LIMITS);
+  const collector = createSheetRowCollector(strings, SHEET_LIMITS);
   try {
-    for await (const batch of resultsPerChunk(workbook.read(part, rows.handlers), rows.drainRows)) {
+    for await (const batch of resultsPerChunk(workbook.read(part, collector.handlers), collector.drainRows)) {
       const cells = batch.map(cellTexts).find((row) => row.length > 0);
       if (cells) return cells;
     }

@@ -121,12 +121,12 @@ test.each([
   expect(() => splitProducts(text, 3)).toThrow(message);
 });
 
-test("D16 refuses a document with too much beside its elements", () => {
+test("D16 refuses a document with too much outside its elements", () => {
   const fill = (): unknown => splitProducts(`{"a":"${"x".repeat(17 * 1024 * 1024)}"}`, 1 << 16);
   expect(fill).toThrow(/more than 16 MB outside its elements/);
 });
 
-test("D16 refuses too much beside the elements also if every chunk ends inside of one", () => {
+test("D16 refuses too much outside the elements even if every chunk ends within an element", () => {
   const splitter = new JsonSplitter(PRODUCTS);
   const chunk = Buffer.from(`"a":1}]},{"SupplierName":"${"x".repeat(1 << 20)}","Product":[{`);
   const fill = (): void => {

@@ -74,13 +74,13 @@ async function determineLayout(
   { profile }: CsvOptions,
   readerOptions?: ReaderOptions,
 ): Promise<CsvLayout> {
-  const layout =
+  const detected =
     profile.encoding === undefined
       ? await detectAndReportEncoding(path, readerOptions)
       : await configuredEncoding(path, profile.encoding, readerOptions);
-  const { encoding } = layout;
+  const { encoding } = detected;
   const { separator, hasSeparatorLine, isDetected } = await findSeparator(path, encoding);
-  readerOptions?.onCsvFormat?.({ ...layout, separator: isDetected ? separator : undefined });
+  readerOptions?.onCsvFormat?.({ ...detected, separator: isDetected ? separator : undefined });
   return { encoding, separator: profile.separator ?? separator, hasSeparatorLine };
 }
 

@@ -104,7 +104,7 @@ const translationMapping = (field: string): ColumnMapping => ({
   columnKey(object) {
     const { language, text, ...rest } = object as Entry;
     const isPlain = typeof text === "string" && text.trim() !== "" && Object.keys(rest).length === 0;
-    return isPlain ? LANGUAGES.find((known) => known === language) : undefined;
+    return isPlain ? LANGUAGES.find((candidate) => candidate === language) : undefined;
   },
   cell: ([object]) => object?.["text"] as string,
 });

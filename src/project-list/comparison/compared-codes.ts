@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { MAX_CODE_LENGTH } from "#model/bounds.ts";
-import { isListOf, isString } from "#model/shape.ts";
+import { isArrayOf, isString } from "#model/shape.ts";
 
 /** The maximum number of articles in a comparison. */
 export const MAX_COMPARED = 4;
@@ -10,7 +10,7 @@ export const MAX_COMPARED = 4;
 /** The query parameter for an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
 
-const areStrings = isListOf(isString);
+const areStrings = isArrayOf(isString);
 
 /** The article codes in a comparison's query, without duplicates (ignoring case); maybe more than `MAX_COMPARED`. */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
