@@ -10,6 +10,8 @@ export interface PrecachedFile {
 
 /** The precache manifest, which the server writes at the top of the service worker. */
 export interface PrecachedSite {
+  /** As in `PublicConfig`. */
+  readonly buildId: string;
   readonly files: readonly PrecachedFile[];
 }
 
@@ -20,6 +22,15 @@ export interface PrecachedSite {
  * @param base the path below which the site is served, as `basePath` returns it
  */
 export const cachePrefix = (base: string): string => `lumenry${base}`;
+
+/** The prefix of the names of a build's caches of lists; the catalogue version follows it. */
+export const listCachePrefix = (base: string, buildId: string): string => `${allListCachesPrefix(base)}${buildId}-`;
+
+const allListCachesPrefix = (base: string): string => `${cachePrefix(base)}-articles-`;
+
+/** Whether a cache has lists of another build, which may lack fields that this one requires. */
+export const isListCacheOfOtherBuild = (name: string, base: string, buildId: string): boolean =>
+  name.startsWith(allListCachesPrefix(base)) && !name.startsWith(listCachePrefix(base, buildId));
 
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface ViewedPicturesMessage {

@@ -3,7 +3,12 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
-import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
+import {
+  cachePrefix,
+  isListCacheOfOtherBuild,
+  readViewedPictures,
+  type PrecachedSite,
+} from "#app-state/precached-site.ts";
 import { pathInSite, withBase } from "#navigation/addresses/site-path.ts";
 import { BASE, cachePictures, isPicture, respondWithPicture } from "./pictures.ts";
 
@@ -41,7 +46,15 @@ self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => {
   // Requests the page while the worker starts.
   event.waitUntil(self.registration.navigationPreload.enable());
+  event.waitUntil(deleteListsOfOtherBuilds());
 });
+
+/** Until this worker replaced the other build's, the offline pages of that build needed them. */
+async function deleteListsOfOtherBuilds(): Promise<void> {
+  const { buildId } = self.precachedSite;
+  const names = (await caches.keys()).filter((name) => isListCacheOfOtherBuild(name, BASE, buildId));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
 
 self.addEventListener("message", (event) => {
   const urls = readViewedPictures(event.data)?.filter((url) => URL.canParse(url) && isPicture(new URL(url)));

@@ -26,6 +26,12 @@ test("the worker caches code, fonts, a page of each language and the operator's 
   for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
 });
 
+test("A4 the worker knows the build whose lists it keeps", async () => {
+  const fetchSite = createSiteFetch({}, { staticFiles });
+  const { id } = (await (await fetchSite("/builds/latest.json")).json()) as { readonly id: string };
+  expect(await (await fetchSite("/sw.js")).text()).toContain(`self.precachedSite={"buildId":"${id}",`);
+});
+
 test("A4 a different catalogue version or setting makes a different worker", async () => {
   const tagOf = async (fetchSite: SiteFetch) => (await fetchSite("/sw.js")).headers.get("etag");
   const version = "8-0123456789ab";

@@ -31,7 +31,7 @@ const PRECACHED_PATH = /^\/(?:assets\/(?!uncalled\/)|fonts\/.*\.(?:css|woff2)$)/
 const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
-  readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
+  readonly config: Pick<PublicConfig, "buildId" | "offline" | "siteUrl">;
   readonly handlePage: PageHandler;
   readonly currentSiteBrand: () => SiteBrand | undefined;
 }
@@ -60,6 +60,7 @@ export function createWorkerRoutes({
     const script =
       config.offline && worker
         ? withPrecachedSite(worker, {
+            buildId: config.buildId,
             files: [
               ...files,
               ...brandFiles(currentSiteBrand()),

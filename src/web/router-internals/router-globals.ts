@@ -24,7 +24,7 @@ interface RouteManifest {
 const MANIFEST_GLOBAL = "__reactRouterManifest";
 
 const routeManifest = (): RouteManifest | undefined =>
-  Reflect.get(window, MANIFEST_GLOBAL) as RouteManifest | undefined;
+  Reflect.get(globalThis, MANIFEST_GLOBAL) as RouteManifest | undefined;
 
 /** The script URLs of all pages; empty before hydration. */
 export const routeScripts = (): readonly string[] =>

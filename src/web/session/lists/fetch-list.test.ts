@@ -25,6 +25,7 @@ beforeEach(() => {
   storage = createMemoryCaches();
   vi.spyOn(log, "debug").mockReturnValue();
   vi.stubGlobal("caches", storage.caches);
+  vi.stubGlobal("__reactRouterManifest", { version: "b2" });
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const accept = new Headers(init?.headers).get("accept");
     requests.push({ path, accept });
@@ -62,8 +63,24 @@ test("A4 a new version is requested and replaces the cached one", async () => {
   reply = compact(COMPACT, "3-c");
   expect(await fetchCodes("3-c")).toMatchObject({ version: "3-c" });
   await storage.settle();
-  expect([requests.length, storage.names()]).toEqual([2, ["lumenry-articles-3-c"]]);
+  expect([requests.length, storage.names()]).toEqual([2, ["lumenry-articles-b2-3-c"]]);
 });
+
+const OTHER_BUILD = "lumenry-articles-b1-2-b";
+
+test.each([
+  { names: ["lumenry-articles-b2-2-b"], registration: undefined },
+  { names: [OTHER_BUILD, "lumenry-articles-b2-2-b"], registration: {} },
+])(
+  "A4 articles cached by another build are not used, and remain while there is a worker: $names",
+  async ({ names, registration }) => {
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+    await storage.put(OTHER_BUILD, PATH, COMPACT);
+    expect(await fetchCodes("2-b")).toMatchObject({ version: "2-b" });
+    await storage.settle();
+    expect([requests.length, storage.names()]).toEqual([1, names]);
+  },
+);
 
 const ALL_ARTICLES = "/api/mongo/pml/articles";
 const PORTFOLIOS = Array.from({ length: 9 }, (_, index) => `${PATH}${index}`);
@@ -77,20 +94,20 @@ async function fetchAll(paths: readonly string[]): Promise<void> {
 
 test("A4 the full range and the last six portfolios are cached", async () => {
   await fetchAll([ALL_ARTICLES, ...PORTFOLIOS]);
-  expect(storage.paths("lumenry-articles-2-b")).toEqual([ALL_ARTICLES, ...PORTFOLIOS.slice(-6)]);
+  expect(storage.paths("lumenry-articles-b2-2-b")).toEqual([ALL_ARTICLES, ...PORTFOLIOS.slice(-6)]);
 });
 
 test("when storage is full, other portfolios are evicted", async () => {
   storage.limit(2);
   await fetchAll(PORTFOLIOS.slice(0, 2));
   await fetchAll([ALL_ARTICLES]);
-  expect(storage.paths("lumenry-articles-2-b")).toEqual([ALL_ARTICLES]);
+  expect(storage.paths("lumenry-articles-b2-2-b")).toEqual([ALL_ARTICLES]);
 });
 
 test("without any storage space nothing is cached", async () => {
   storage.limit(0);
   await fetchAll([ALL_ARTICLES]);
-  expect(storage.paths("lumenry-articles-2-b")).toEqual([]);
+  expect(storage.paths("lumenry-articles-b2-2-b")).toEqual([]);
   expect(log.debug).toHaveBeenCalledOnce();
 });
 
@@ -106,7 +123,7 @@ test.each([
 });
 
 test("E3 unreadable cached articles are requested again", async () => {
-  await storage.put("lumenry-articles-2-b", PATH, COMPACT.slice(0, 20));
+  await storage.put("lumenry-articles-b2-2-b", PATH, COMPACT.slice(0, 20));
   expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
   await storage.settle();
   expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });

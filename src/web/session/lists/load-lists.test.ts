@@ -183,7 +183,8 @@ describe("articles beyond a limit", () => {
   test("R1 cached articles of a large portfolio are not deferred", async () => {
     const storage = createMemoryCaches();
     vi.stubGlobal("caches", storage.caches);
-    await storage.put("lumenry-articles-1-a", PORTFOLIO_PATH, articlesOf("A1"));
+    vi.stubGlobal("__reactRouterManifest", { version: "b2" });
+    await storage.put("lumenry-articles-b2-1-a", PORTFOLIO_PATH, articlesOf("A1"));
     const loaded = await loadLists(sourceOf(20, 6, 5), { portfolioId: ID, version: "1-a", mayBeDeferred: true });
     expect([loaded.articlesStatus, loaded.articles.rowCount, articleRequests()]).toEqual(["loaded", 1, []]);
   });

@@ -17,6 +17,7 @@ let storage: MemoryCaches;
 beforeEach(() => {
   storage = createMemoryCaches();
   vi.stubGlobal("caches", storage.caches);
+  vi.stubGlobal("__reactRouterManifest", { version: "b2" });
 });
 
 const readRange = async (portfolioId: string | undefined, version = "2-b") => {
@@ -31,13 +32,21 @@ test.each([
   ["all articles when the portfolio has none (E4)", "p9", ["A1", "A2", "A3"], undefined],
   ["all articles without a portfolio", undefined, ["A1", "A2", "A3"], undefined],
 ])("E4 the cached full range yields %s", async (_, requestedPortfolioId, codes, portfolioId) => {
-  await storage.put("lumenry-articles-2-b", PATH, BYTES);
+  await storage.put("lumenry-articles-b2-2-b", PATH, BYTES);
   expect(await readRange(requestedPortfolioId)).toEqual({ codes, portfolioId, requestedPortfolioId });
 });
 
 test("A4 a cached full range of another version is not used", async () => {
-  await storage.put("lumenry-articles-1-a", PATH, BYTES);
+  await storage.put("lumenry-articles-b2-1-a", PATH, BYTES);
   expect(await readRange("p1")).toBeUndefined();
+});
+
+test("A4 lists cached by another build are not used", async () => {
+  const loaded = { ...OTHER_LISTS, ...(await readCachedRange(SETTINGS, OTHER_LISTS, "p1")), failed: new Set<never>() };
+  await cacheNonArticleLists(loaded, SETTINGS);
+  expect(await readCachedLists(SETTINGS, "p1")).toMatchObject({ version: "2-b" });
+  vi.stubGlobal("__reactRouterManifest", { version: "b3" });
+  expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
 });
 
 test("E3 where the cache is unavailable there are no cached lists", async () => {
@@ -50,9 +59,9 @@ test("without a cached full range the articles count as failed", async () => {
 });
 
 test("E4 a full range cached by another build in another layout is deleted", async () => {
-  await storage.put("lumenry-articles-2-b", PATH, new TextEncoder().encode("LUMART00"));
+  await storage.put("lumenry-articles-b2-2-b", PATH, new TextEncoder().encode("LUMART00"));
   expect(await readRange("p1")).toBeUndefined();
-  expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-2-b" })).toBeUndefined();
+  expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-b2-2-b" })).toBeUndefined();
 });
 
 test("R2 A4 the lists of a version are read from the cache only if all but the articles are cached", async () => {
@@ -61,12 +70,12 @@ test("R2 A4 the lists of a version are read from the cache only if all but the a
   await cacheNonArticleLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);
   expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
   await cacheNonArticleLists(loaded, SETTINGS);
-  await storage.put("lumenry-articles-3-c", PATH, BYTES);
+  await storage.put("lumenry-articles-b2-3-c", PATH, BYTES);
   expect(await readCachedLists(SETTINGS, "p1")).toMatchObject({
     version: "3-c",
     lists: { families: [] },
     portfolioId: "p1",
   });
-  await (await storage.caches.open("lumenry-articles-3-c")).delete("/api/mongo/pml/families");
+  await (await storage.caches.open("lumenry-articles-b2-3-c")).delete("/api/mongo/pml/families");
   expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
 });
