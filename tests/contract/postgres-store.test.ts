@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sha256Hex } from "#store/content-hash.ts";
@@ -150,6 +151,25 @@ test("a version that is incomplete in the database cannot be opened", async () =
   await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
   await expect(store.open(1)).rejects.toThrow(/^Version 1 could not be downloaded completely from the database /);
   expect(copyPaths()).toEqual([]);
+});
+
+test("an import of the served content publishes it again if the served version is from before 1.0.0 or incomplete", async () => {
+  await publish("a");
+  const [path = ""] = copyPaths();
+  const version = new DatabaseSync(path);
+  version.exec("drop table packed_articles");
+  version.close();
+  const bytes = readFileSync(path);
+  await runSql(`update lumenry_version_part set bytes = '\\x${bytes.toString("hex")}'`);
+  await runSql(`update lumenry_version set sha256 = '${sha256Hex(bytes)}'`);
+  await expect(store.open(1)).rejects.toThrow(/published before 1\.0\.0: import the catalogue again\.$/);
+  expect(await publish("a")).toBe(2);
+  expect(await publish("a")).toBe(2);
+
+  for (const copy of copyPaths()) rmSync(copy);
+  await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
+  expect(await publish("a")).toBe(3);
+  expect(await readArticles(store, 3)).toEqual(['"a"']);
 });
 
 test("the served version and five earlier ones are kept, in the database and locally", async () => {

@@ -40,22 +40,32 @@ export function openPostgresStore(
   const database = createDatabase(databaseUrl);
   const databaseId = sha256Hex(Buffer.from(database.name)).slice(0, 12);
   const layout = createStoreLayout(join(dataDir, "copies", databaseId));
+  const open = async (number: number): Promise<VersionReader> => {
+    const versions = await readVersions(database);
+    const reader = await openCopy(database, layout, requireVersion(database, versions, number));
+    recordOpened(layout, reader.version);
+    // A failure does not affect the reader; the next opening tries again.
+    ignoreStoreErrors(() => removeOldCopies(layout, versions));
+    return reader;
+  };
+  const isReadable = async (number: number): Promise<boolean> => {
+    try {
+      (await open(number)).close();
+      return true;
+    } catch (error) {
+      if (error instanceof StoreError) return false;
+      throw error;
+    }
+  };
 
   return {
     current: async () => (await readServed(database))?.info,
     versions: async () => (await readVersions(database)).map(({ info }) => info),
     // Damaged copies are downloaded again from the database.
     findDamage: () => Promise.resolve([]),
-    async open(number) {
-      const versions = await readVersions(database);
-      const reader = await openCopy(database, layout, requireVersion(database, versions, number));
-      recordOpened(layout, reader.version);
-      // A failure does not affect the reader; the next opening tries again.
-      ignoreStoreErrors(() => removeOldCopies(layout, versions));
-      return reader;
-    },
+    open,
     openLastOpened: () => asPromise(() => openLastRecorded(layout)),
-    beginVersion: () => beginVersion(database, layout, retainedVersions),
+    beginVersion: () => beginVersion(database, layout, retainedVersions, isReadable),
     rollback: (number) => withWriterLock(database, (connection) => rollBack(database, connection, number)),
     prune: (keep, isDryRun) =>
       withWriterLock(database, async (connection) =>

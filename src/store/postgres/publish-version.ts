@@ -9,25 +9,35 @@ import type { Database, DedicatedConnection } from "./database.ts";
 import { recordVersionFiles, uploadMissingFiles, TRANSFER_PART_BYTES } from "./file-transfer.ts";
 import { readServed, removeSurplusVersions, writeServed, acquireWriterLock } from "./tables.ts";
 
-/** Acquires the writer's lock, removes rows left by aborted imports, and starts a version file on this machine. */
+/**
+ * Acquires the writer's lock, removes rows left by aborted imports, and starts a version file on this machine.
+ *
+ * @param isReadable whether a published version can be opened; if not, its content is published again
+ */
 export async function beginVersion(
   database: Database,
   layout: StoreLayout,
   retainedVersions: number,
+  isReadable: (number: number) => Promise<boolean>,
 ): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.query("write to", "delete from lumenry_version where not is_published");
     await connection.query("write to", "delete from lumenry_file where not is_complete");
     for (const path of layout.leftoverPaths()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
-    return createWriter(connection, layout, retainedVersions);
+    return createWriter(connection, layout, retainedVersions, isReadable);
   } catch (error) {
     await connection.end();
     throw error;
   }
 }
 
-function createWriter(connection: DedicatedConnection, layout: StoreLayout, retainedVersions: number): VersionWriter {
+function createWriter(
+  connection: DedicatedConnection,
+  layout: StoreLayout,
+  retainedVersions: number,
+  isReadable: (number: number) => Promise<boolean>,
+): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = async (): Promise<void> => {
     try {
@@ -43,7 +53,8 @@ function createWriter(connection: DedicatedConnection, layout: StoreLayout, reta
         await file.flushFiles();
         const hash = file.hash();
         const served = await readServed(connection);
-        if (served?.info.hash === hash) return { version: served.info, isNew: false };
+        if (served?.info.hash === hash && (await isReadable(served.info.number)))
+          return { version: served.info, isNew: false };
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
         await uploadMissingFiles(connection, layout, file.storedFiles());
         await uploadVersion(connection, file.path, version);
