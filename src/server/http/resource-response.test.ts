@@ -149,6 +149,7 @@ test.each([
   ["gzip", "gzip"],
   ["gzip, deflate, br", "br"],
   ["BR", "br"],
+  ["x-gzip", "gzip"],
   ["br;q=0.5, gzip", "gzip"],
   ["br;q=0.5, gzip;q=0.5", "br"],
   ["br;q=0, gzip;q=0", "identity"],

@@ -115,7 +115,10 @@ export function chooseEncoding(
   header: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
-  const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
+  // "x-gzip" is an alias of gzip (section 8.4.1.3).
+  const weights = new Map(
+    readWeightedList(header ?? "").map(({ name, weight }) => [name.replace(/^x-(?=gzip$)/, ""), weight]),
+  );
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
   const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));
