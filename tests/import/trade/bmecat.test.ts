@@ -290,6 +290,16 @@ describe("D16 a BMEcat catalogue", () => {
     expect(texts).toContain("MIME_DESIGNATION");
   });
 
+  test("reports a file whose purpose is unknown, among its extensions as well", async () => {
+    const file = "<MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>safety</MIME_PURPOSE></MIME>";
+    const files = `<MIME_INFO>${file}</MIME_INFO>`;
+    const result = await importXml(bmecat(product({ extensions: files, trailingElements: files })), {
+      "a.pdf": "%PDF-1.7\n",
+    });
+    for (const path of ["MIME_INFO", "USER_DEFINED_EXTENSIONS/MIME_INFO"])
+      expect(problemTexts(result)).toContain(`${path}/MIME/MIME_SOURCE = : has no field in the catalogue`);
+  });
+
   test("is imported with the lists beside it instead of derived ones, and its articles belong to the portfolios listed there", async () => {
     const result = await importXml(bmecat(product({ series: "Tarn" })), {
       "portfolios.csv": "portfolio_id;name\nown;Own\n",
