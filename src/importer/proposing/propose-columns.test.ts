@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { createTableReader } from "../reading/table.ts";
 import { FIELD_SYNONYMS } from "../fields/heading-meaning.ts";
@@ -37,6 +38,8 @@ test.each<[ListName, string, string, string]>([
   ["articles", "LDT-Datei", "LDT-Datei", "ldt_url"],
   ["articles", "IP-Klasse", "IP-Klasse", "resistance_ip"],
   ["families", "Hersteller", "Hersteller", "brand"],
+  ["families", "Suchbegriffe", "Suchbegriffe", "synonyms.de"],
+  ["categories", "Keywords", "Keywords", "synonyms.en"],
   ["articles", "Blendung (UGR)", "Blendung", "ugr"],
   ["articles", "Lebensdauer (L80 B10)", "Lebensdauer (L80 B10)", "lifetime"],
   ["articles", "Service life (L80/B10)", "Service life (L80/B10)", "lifetime"],
@@ -170,11 +173,15 @@ test.each<[headings: string[], columns: Record<string, string>]>([
   expect(() => readHeadings("articles", columns, headings)).not.toThrow();
 });
 
-describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD_SYNONYMS[list]] as const] : [])))(
+describe.each(Object.entries(FIELD_SYNONYMS) as [ListName, Readonly<Record<string, readonly string[]>>][])(
   "the synonyms for %s",
   (list, words) => {
-    test("D10 are for fields of the list", () => {
-      for (const field of Object.keys(words)) expect(fieldsOf(list)).toContain(field.split(".")[0]);
+    test("D10 are for fields of the list, and of texts for one in a known language", () => {
+      for (const key of Object.keys(words)) {
+        const [field, language] = key.split(".");
+        expect(fieldsOf(list)).toContain(field);
+        expect([undefined, ...LANGUAGES]).toContain(language);
+      }
     });
 
     test("D10 each mean one field", () => {
