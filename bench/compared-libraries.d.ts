@@ -1,4 +1,5 @@
-// The used parts of the compared libraries: they are installed only when the benchmark runs, but types are always checked.
+// The used parts of the compared libraries: they are installed only when the benchmark runs, but types are always
+// checked.
 
 declare module "crossfilter2" {
   interface Group {

@@ -49,7 +49,11 @@ function pickNames(pairs, used) {
   return names;
 }
 
-/** The values of each feature of a class, with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
+/**
+ * The values of each feature of a class, with their order.
+ *
+ * @type {Map<string, (readonly [order: number, value: string])[]>}
+ */
 const valuesByClassFeature = new Map();
 for (const [classFeature = "", value = "", order] of readRows(
   "ARTCLASSFEATUREVALUEMAP",

@@ -64,8 +64,8 @@ function overlapsText(text: string, { min, max }: { readonly min: number; readon
 }
 
 /**
- * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function; for the counts of
- * a range's own facet there is another search without it.
+ * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function; for the counts
+ * of a range's own facet there is another search without it.
  */
 const itemsjs = adapterPair("itemsjs", async () => {
   const { default: createItemsJs } = await import("itemsjs");
@@ -120,7 +120,9 @@ export const OTHER_ENGINES: readonly Adapter[] = [
 /** The engines that can handle a million articles. */
 export const SCALABLE_ENGINES: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];
 
-/** Lumenry's engine, called as pages call it, over articles in the wire format; the load time includes encoding them. */
+/**
+ * Lumenry's engine, called as pages call it, over articles in the wire format; the load time includes encoding them.
+ */
 export const lumenryAdapter = ({ lists, articles }: BenchCatalogue): Adapter => ({
   name: "Lumenry",
   load() {

@@ -8,8 +8,8 @@ import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 
 /**
- * A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, weight in kg, warranty in
- * years, colour in K.
+ * A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, weight in kg, warranty
+ * in years, colour in K.
  */
 export type Figure =
   | { readonly kind: PlainKind; readonly value: number }

@@ -77,8 +77,8 @@ const TEXTS = [
 });
 
 /**
- * In linear time, reading all of them takes about a second of the processor; in quadratic time, one takes several. Other
- * tests at the same time may multiply the time that passes.
+ * In linear time, reading all of them takes about a second of the processor; in quadratic time, one takes several.
+ * Other tests at the same time may multiply the time that passes.
  */
 const MAX_PROCESSOR_MS = 10_000;
 

@@ -32,8 +32,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /**
    * The site that a test visits: `test.use({ site: "deepLinks" })` picks another, `test.use({ site: { catalogue,
-   * settings } })` starts a dedicated one. Each worker starts its own, so tests of a file that share one run in the mode
-   * `default`.
+   * settings } })` starts a dedicated one. Each worker starts its own, so tests of a file that share one run in the
+   * mode `default`.
    */
   site: SiteName | SiteSetup;
   /** The origin of the site. */
@@ -86,8 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, as only rule R1 needs it, fires
- * at once.
+ * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, as only rule R1 needs it,
+ * fires at once.
  */
 function skipStartDelay(): void {
   const setTimeout = window.setTimeout.bind(window);

@@ -170,8 +170,8 @@ interface OpenProduct {
 }
 
 /**
- * Gathers the content of containers for products whose variants are articles of the same family and size, up to 15 in the
- * order of the catalogue, since planning programs show a product as one luminaire and not as a family.
+ * Gathers the content of containers for products whose variants are articles of the same family and size, up to 15 in
+ * the order of the catalogue, since planning programs show a product as one luminaire and not as a family.
  *
  * @see rule D14
  */

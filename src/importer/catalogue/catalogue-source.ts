@@ -193,7 +193,9 @@ function unreadBesideLists(folder: string, names: readonly string[], lists: read
   return { ignored, problems: [...misplaced, ...ignored.map((item) => ignoredFileProblem(item, lists))] };
 }
 
-/** The files of a folder without lists, which may be a catalogue that has to be named, unpacked or saved differently. */
+/**
+ * The files of a folder without lists, which may be a catalogue that has to be named, unpacked or saved differently.
+ */
 function unreadWithoutLists(folder: string, names: readonly string[]): UnreadFiles {
   const count = names.filter(isXlsxFile).length;
   const message = `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`;

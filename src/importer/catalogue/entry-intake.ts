@@ -120,7 +120,7 @@ export class EntryIntake {
     for (const problem of problems) this.#onProblem({ ...location, ...problem });
   }
 
-  /** Reports the problems of a read entry. Missing ids are reported at the end of the file, which may have no ids at all. */
+  /** Reports the problems of a read entry; missing ids only at the end of the file, which may have no ids at all. */
   #reportReadProblems(
     list: ListName,
     file: string,

@@ -18,8 +18,8 @@ export interface ListChanges {
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
   /**
-   * The first entries of each kind, up to `MAX_LISTED_PER_KIND`, in the order of their list; new entries with a repeated
-   * key come last.
+   * The first entries of each kind, up to `MAX_LISTED_PER_KIND`, in the order of their list; new entries with a
+   * repeated key come last.
    */
   readonly entries: {
     readonly added: readonly string[];

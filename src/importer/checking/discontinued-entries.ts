@@ -7,8 +7,8 @@ import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
 import headings from "./discontinued-headings.json" with { type: "json" };
 
 /**
- * Normalised headings. Anything except a word for no or for an unknown value sets one of `flags`; a word for no in one of
- * `oppositeFlags` marks an entry as discontinued. Below `lastDays` is the last day on which an article is available.
+ * Normalised headings. Anything except a word for no or for an unknown value sets one of `flags`; a word for no in one
+ * of `oppositeFlags` marks an entry as discontinued. Below `lastDays` is the last day on which an article is available.
  */
 const HEADINGS: Readonly<Record<keyof typeof headings, readonly string[]>> = headings;
 

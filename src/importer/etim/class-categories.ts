@@ -10,8 +10,8 @@ import { fieldStrings } from "./feature-group.ts";
 export const NO_ETIM_CLASS = "EC000000";
 
 /**
- * By class, the name of its category in English and German, and the category code whose filters suit it. The German names
- * are not ETIM's, which publishes English ones only.
+ * By class, the name of its category in English and German, and the category code whose filters suit it. The German
+ * names are not ETIM's, which publishes English ones only.
  */
 const CATEGORIES_BY_CLASS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(categories));
 

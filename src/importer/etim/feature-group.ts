@@ -121,8 +121,8 @@ export function mapChoice(
 }
 
 /**
- * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with the
- * value as its details.
+ * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with
+ * the value as its details.
  */
 export const mapNamedValue = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {

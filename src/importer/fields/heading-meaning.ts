@@ -89,7 +89,9 @@ export function textFieldForHeading(list: ListName, heading: string): string | u
   return field !== undefined && fieldsOf(list).has(field) ? field : undefined;
 }
 
-/** A heading that ends with a language, as PIM systems export it: `name-de_DE`, `mounting_en`, `name-de_DE-ecommerce`. */
+/**
+ * A heading that ends with a language, as PIM systems export it: `name-de_DE`, `mounting_en`, `name-de_DE-ecommerce`.
+ */
 const LOCALISED_HEADING = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2})?)(?:(?<=[-_][a-z]{2})-\w+)?$/i;
 const MAX_HEADING_LENGTH = 100;
 

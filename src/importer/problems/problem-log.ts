@@ -62,9 +62,9 @@ const MAX_RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
- * Creates a file with all problems of a run, as a JSON array. It is streamed to disk, so that memory use does not depend
- * on the number of problems, and created with the first problem. A report that cannot be written is dropped, since it
- * must not fail the run.
+ * Creates a file with all problems of a run, as a JSON array. It is streamed to disk, so that memory use does not
+ * depend on the number of problems, and created with the first problem. A report that cannot be written is dropped,
+ * since it must not fail the run.
  *
  * @param folder the file's folder; if it cannot be written, the system's temporary folder is used
  */

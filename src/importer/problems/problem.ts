@@ -3,7 +3,11 @@ import { formatValue } from "#model/format-value.ts";
 import type { Language } from "#model/languages/language.ts";
 import kinds from "./problem-kinds.json" with { type: "json" };
 
-/** The kinds of problems: whether one refuses the catalogue, and its title and its remedy in each language. @see rule D10 */
+/**
+ * The kinds of problems: whether one refuses the catalogue, and its title and its remedy in each language.
+ *
+ * @see rule D10
+ */
 export const PROBLEM_KINDS = kinds satisfies Readonly<Record<string, ProblemTexts>> as Readonly<
   Record<ProblemKind, ProblemTexts & { readonly severity: Severity }>
 >;

@@ -19,7 +19,8 @@ export const displayedCell = <T extends TableCell>(cell: T): Exclude<T, Formatte
 export type CellReader = (cell: TableCell) => unknown;
 
 /**
- * The cell reader of a field: JSON for objects, JSON or `a|b|c` for lists, yes or no for booleans; others are unchanged.
+ * The cell reader of a field: JSON for objects, JSON or `a|b|c` for lists, yes or no for booleans; other
+ * cells are unchanged.
  *
  * @param schema the field's; `undefined` for unknown fields
  * @param listSeparator the separator of several values in a cell

@@ -20,7 +20,8 @@ export interface TableRow {
 }
 
 /**
- * Creates the reader of one table, which is called with its rows in order. The first row that is not empty is the header.
+ * Creates the reader of one table, which is called with its rows in order. The first row that is not empty
+ * is the header.
  *
  * @returns nothing for the header and empty rows; one entry per language if columns are in several languages
  */

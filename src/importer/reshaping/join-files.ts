@@ -133,7 +133,7 @@ const keyOf = ({ value }: Row, id: string): string | undefined => {
   return typeof key === "string" || typeof key === "number" ? String(key).trim() : undefined;
 };
 
-/** Merges an entry with its row in another file. Values of an unknown field are collected: `where` may match any of them. */
+/** Merges an entry with its row in another file. All values of an unknown field are retained, for `where` to match. */
 function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
   const entry = new Map(Object.entries(row.value as Entry));
   const id = idField(list);

@@ -28,7 +28,11 @@ export class FindingCounter {
     this.add({ kind: "unmapped-element", field, message, line });
   }
 
-  /** Removes the findings. @returns one problem per kind, field and message, with a few of the values and their number */
+  /**
+   * Removes the findings.
+   *
+   * @returns one problem per kind, field and message, with a few of the values and their number
+   */
   takeProblems(file: string): readonly Problem[] {
     const problems = Array.from(this.#groups.values(), ({ first, values, count }): Problem => {
       const shownValues = [...values].slice(0, MAX_SHOWN_VALUES).join(", ");

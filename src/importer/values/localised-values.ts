@@ -64,7 +64,9 @@ export function createValueKeyAssigner() {
   const keysByField = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
   return {
-    /** The keys of an attribute's values, new or existing; unusable if the languages have different numbers of values. */
+    /**
+     * The keys of an attribute's values, new or existing; unusable if the languages have different numbers of values.
+     */
     assignKeys(field: string, { byLanguage }: LocalisedValues): unknown {
       const languages = Object.entries(byLanguage).map(([language, values]) => [language, values.map(String)] as const);
       const [first = ["", []]] = languages;

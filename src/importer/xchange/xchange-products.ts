@@ -96,7 +96,9 @@ function unsupportedReason(header: Readonly<Record<string, unknown>>): string | 
   return isOther ? `is ETIM xChange ${version.slice(0, 20)}; ${remedy}` : undefined;
 }
 
-/** Collects violations and reports them at the end, since a later part of the document may show that they mean nothing. */
+/**
+ * Collects violations and reports them at the end, since a later part of the document may show that they mean nothing.
+ */
 function createViolationReporter(report: (problem: Omit<Problem, "file">) => void) {
   const reported: Omit<Problem, "file">[] = [];
   let further = 0;

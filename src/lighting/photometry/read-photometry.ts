@@ -48,8 +48,8 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * Decodes a photometric file; most manufacturers use Windows-1252, some a DOS code page. 437 has the letters of 850 in the
- * same places.
+ * Decodes a photometric file; most manufacturers use Windows-1252, some a DOS code page. 437 has the letters of 850 in
+ * the same places.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */

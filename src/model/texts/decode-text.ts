@@ -8,8 +8,8 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * Decodes a text file: UTF-16, which Windows editors call Unicode; UTF-8 if the bytes are valid UTF-8; another code page
- * if the text is clearly more plausible in it; otherwise Windows-1252.
+ * Decodes a text file: UTF-16, which Windows editors call Unicode; UTF-8 if the bytes are valid UTF-8; another code
+ * page if the text is clearly more plausible in it; otherwise Windows-1252.
  *
  * @param upperHalves the characters of the bytes from 0x80 in each of the other code pages
  * @returns the text, with U+FFFD for bytes that are unassigned in Windows-1252

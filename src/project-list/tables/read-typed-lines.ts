@@ -25,7 +25,8 @@ const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
  * in a file. The code of an article may contain spaces and commas: it is read as a whole.
  *
  * @param language the one whose thousands separator is tried first
- * @param isCode whether a text is the code of an article; absent: unknown, so that a comma separates only before a space
+ * @param isCode whether a text is the code of an article; absent: unknown, so that a comma separates only before a
+ * space
  * @returns the list, and the rejected lines by their line numbers
  * @see rule F21
  */

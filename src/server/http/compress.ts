@@ -111,7 +111,9 @@ export function transcode({ brotli }: BrotliBody, encoding: Encoding): Promise<U
   return encoding === "identity" ? body : body.then((bytes) => compress(bytes, encoding));
 }
 
-/** Responds with a cached body. Its entity tag is not the version: other builds may write the same version differently. */
+/**
+ * Responds with a cached body. Its entity tag is not the version: other builds may write the same version differently.
+ */
 export const brotliResponse = (
   request: Request,
   body: BrotliBody,

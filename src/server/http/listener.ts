@@ -123,7 +123,11 @@ export async function listen(
   };
 }
 
-/** A proxy that used the first `Host` and a server that used the last would serve different sites. @see RFC 9112, section 3.2 */
+/**
+ * A proxy that used the first `Host` and a server that used the last would serve different sites.
+ *
+ * @see RFC 9112, section 3.2
+ */
 const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && HOST_HEADER.test(name)).length > 1;
 

@@ -3,7 +3,9 @@ import type { Codes } from "#engine/columns/column.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 
-/** A number that articles are sorted by, or whose range is among a family's facts. Measures are compared by identity. */
+/**
+ * A number that articles are sorted by, or whose range is among a family's facts. Measures are compared by identity.
+ */
 export interface Measure {
   /** All fields that `read` uses. */
   readonly fields: readonly (keyof Article)[];

@@ -4,7 +4,11 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 
-/** A portfolio's label in the language, else its name, else a label in another language, else its id. @see Appendix 1 */
+/**
+ * A portfolio's label in the language, else its name, else a label in another language, else its id.
+ *
+ * @see Appendix 1
+ */
 export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, language: Language): ResolvedText {
   const chosen = resolveText(texts, language);
   if (chosen && (chosen.language === language || name === undefined)) return chosen;

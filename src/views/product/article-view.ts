@@ -72,7 +72,11 @@ export interface PhotometricFile {
   readonly host: string;
 }
 
-/** The view of an article, which may be outside the portfolio or of an unlisted family. @see rules N2, D1, D2, F5, S5 */
+/**
+ * The view of an article, which may be outside the portfolio or of an unlisted family.
+ *
+ * @see rules N2, D1, D2, F5, S5
+ */
 export function articleView(request: parts.PageRequest, row: number): ArticleView {
   const { catalogue, language } = request;
   const article = catalogue.article(row);

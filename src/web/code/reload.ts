@@ -13,7 +13,9 @@ import { readStored, writeStored } from "#web/visitor/storage.ts";
 /** The settings; absent until they are known. */
 type Settings = Pick<PublicConfig, "productDeepLinks"> | undefined;
 
-/** Only client-side navigation leads to product pages that the server would redirect, and the settings are known then. */
+/**
+ * Only client-side navigation leads to product pages that the server would redirect, and the settings are known then.
+ */
 const INITIAL_SETTINGS = { productDeepLinks: true };
 
 /** Loads a page from the server; a product page that a cold visit would redirect, via the home page. @see rule F9 */

@@ -36,7 +36,8 @@ const CHANGED_BEHAVIOUR: readonly Patch[] = [
     code: /return \/\* @__PURE__ \*\/ React\$1\.createElement\(RemixRootDefaultErrorBoundary, \{\s*error: this\.state\.error,\s*isOutsideRemixApp: true\s*\}\)/g,
     replacement: "throw this.state.error",
   },
-  // The library recognises its patterns by the name of a function, which minified code lacks: hatching would be missing.
+  // The library recognises its patterns by the name of a function, which minified code lacks: hatching would be
+  // missing.
   {
     file: "svg-to-pdfkit/source.js",
     code: /color\[0\]\.constructor\.name === 'PDFPattern'/g,

@@ -25,6 +25,8 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
 const decoder = new TextDecoder("latin1");
 const decodeLatin1 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** Decodes a text file as spreadsheet programs write it: UTF-8, UTF-16 ("Unicode text"), Windows-1252, Mac Roman or DOS. */
+/**
+ * Decodes a text file as spreadsheet programs write it: UTF-8, UTF-16 ("Unicode text"), Windows-1252, Mac Roman or DOS.
+ */
 export const decodeTextFile = (bytes: Uint8Array): string =>
   decodeText(bytes, [MACINTOSH_UPPER_HALF, IBM850_UPPER_HALF]);

@@ -14,8 +14,8 @@ import { useRememberedRoom } from "#web/visitor/room-store.ts";
 
 interface ArticlesInVisitorRoom extends RoomSummary {
   /**
-   * By article code: `12 luminaires · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a note.
-   * Articles that cannot be calculated are missing.
+   * By article code: `12 luminaires · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a
+   * note. Articles that cannot be calculated are missing.
    */
   readonly texts: ReadonlyMap<string, string>;
 }

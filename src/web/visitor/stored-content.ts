@@ -20,8 +20,8 @@ export const NOT_RESTORED: StoredContent = {
 };
 
 /**
- * Reads content again if another tab or an earlier visit has changed it. A damaged string is preserved under another key
- * before it may be overwritten.
+ * Reads content again if another tab or an earlier visit has changed it. A damaged string is preserved under another
+ * key before it may be overwritten.
  *
  * @returns `undefined` if it is unchanged, or if it is not stored
  */

@@ -12,7 +12,11 @@ const LISTED_COUNT = 220;
 
 const downlights = (articles: readonly ListedArticle[]) => articles.filter(({ category }) => category === "DOW");
 
-/** Unchecks a box, and checks it once the address has changed. @returns whether it is checked in each frame from then on */
+/**
+ * Unchecks a box, and checks it once the address has changed.
+ *
+ * @returns whether it is checked in each frame from then on
+ */
 const recheckWhenAddressChanges = (checkbox: Locator): Promise<boolean[]> =>
   checkbox.evaluate(
     (box: HTMLInputElement) =>

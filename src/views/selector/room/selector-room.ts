@@ -28,7 +28,9 @@ export interface SelectorRoomView extends Pick<ResolvedRoom, "setting" | "figure
   /** Whether a matching article has the figures of a plan. */
   readonly isPlanned: boolean;
   readonly limits: RoomLimits;
-  /** Articles that match all other criteria, but that a limit excludes because their figures in the room are unknown. */
+  /**
+   * Articles that match all other criteria, but that a limit excludes because their figures in the room are unknown.
+   */
   readonly unknownCount: number;
 }
 

@@ -116,7 +116,9 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** Custom figures have an order in each direction, since it is unknown which is better; custom strings the chosen one. */
+/**
+ * Custom figures have an order in each direction, since it is unknown which is better; custom strings the chosen one.
+ */
 const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) => {
     if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);

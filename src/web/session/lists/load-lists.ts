@@ -18,7 +18,11 @@ import { fetchArticles, fetchNonArticleList, type FetchedList } from "./fetch-li
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** How often lists of mixed versions are requested again before the differing ones count as failed. @see rules A4, E3 */
+/**
+ * How often lists of mixed versions are requested again before the differing ones count as failed.
+ *
+ * @see rules A4, E3
+ */
 const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
@@ -146,7 +150,9 @@ async function settleList<T>(name: ListName, empty: T, list: Promise<FetchedList
   }
 }
 
-/** The names of the loaded lists by version, the most frequent first, without lists that failed or were not requested. */
+/**
+ * The names of the loaded lists by version, the most frequent first, without lists that failed or were not requested.
+ */
 function namesByVersion(results: ListResults): readonly (readonly [string | undefined, readonly ListName[]])[] {
   const loadedNames = LIST_NAMES.filter(
     (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),

@@ -21,7 +21,10 @@ interface HeaderCounterProps {
   readonly isHiddenOnPhones?: boolean;
 }
 
-/** A link in the header with the number of entries on its page; changes are announced, entries of an earlier page are not. */
+/**
+ * A link in the header with the number of entries on its page; changes are announced, entries of an earlier page are
+ * not.
+ */
 export function HeaderCounter({
   to,
   icon,

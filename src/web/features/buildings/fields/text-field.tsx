@@ -181,8 +181,8 @@ export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
 }
 
 /**
- * The code of the article that a text names, as the catalogue spells it; `undefined` without a text, or if the catalogue
- * has no such article. Without a catalogue, as of a portfolio too large for the browser, the text itself.
+ * The code of the article that a text names, as the catalogue spells it; `undefined` without a text, or if the
+ * catalogue has no such article. Without a catalogue, as of a portfolio too large for the browser, the text itself.
  */
 export function articleCodeOf(text: string, catalogue: Catalogue | undefined): string | undefined {
   if (text === "" || !catalogue) return text || undefined;

@@ -196,7 +196,8 @@ function usePendingState(addressState: SelectorState) {
   const scheduledRef = useRef<SelectorState>(undefined);
   const [pending, setPending] = useState<PendingState>();
   const addressKey = stateKey(addressState);
-  // A change that restores the previous state equals the address at first, which may yet become that of the change before.
+  // A change that restores the previous state equals the address at first, which may yet become that of the change
+  // before.
   const isPending =
     pending !== undefined &&
     (addressKey === stateKey(pending.target) ? !pending.isComplete : pending.expectedKeys.includes(addressKey));
