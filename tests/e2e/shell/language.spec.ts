@@ -1,5 +1,5 @@
-import type { BrowserContext } from "@playwright/test";
-import { expect, openReady, collectSiteMessages, test } from "../../setup/test.ts";
+import type { BrowserContext, Locator } from "@playwright/test";
+import { expect, openReady, PHONE, collectSiteMessages, test } from "../../setup/test.ts";
 
 const readLanguageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -41,6 +41,15 @@ test("L2 L3 L4 choosing a language loads its messages and is stored for 365 days
   await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL("/de");
+});
+
+test("on phones, the language switch is as high as the other controls of the header", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openReady(page, "/en");
+  const header = page.getByRole("banner");
+  const heightOf = async (control: Locator) => (await control.boundingBox())?.height;
+  expect(await heightOf(header.getByRole("navigation", { name: "Language" }))).toBe(44);
+  expect(await heightOf(header.getByRole("link", { name: "Deutsch" }))).toBe(44);
 });
 
 test.describe("with a language that does not exist", () => {
