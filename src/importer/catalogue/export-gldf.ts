@@ -24,7 +24,15 @@ import { replaceExport } from "./replace-export.ts";
 export const CONTAINER_UNITS = ["article", "family"] as const;
 type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
-export type ExportedContainers = Awaited<ReturnType<typeof exportGldf>>;
+/** What an export has written. */
+export interface ExportedContainers {
+  /** The number of containers. */
+  readonly count: number;
+  /** The number of articles in them. */
+  readonly articleCount: number;
+  /** The codes of articles that are in no container, by the requirement that they do not meet, in words. */
+  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own,
@@ -33,11 +41,10 @@ export type ExportedContainers = Awaited<ReturnType<typeof exportGldf>>;
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
-export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit) =>
+export const exportGldf = (reader: VersionReader, folder: string, unit: ContainerUnit): Promise<ExportedContainers> =>
   replaceExport(folder, async (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
-    /** The codes of articles that are in no container, by the requirement that they do not meet. */
     const codesByMissingRequirement = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;

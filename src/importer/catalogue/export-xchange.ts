@@ -14,7 +14,14 @@ import { replaceExport } from "./replace-export.ts";
 /** The only file of an export, which an import recognises by its content. */
 const FILE_NAME = "xchange.json";
 
-export type ExportedProducts = Awaited<ReturnType<typeof exportXchange>>;
+/** What an export has written. */
+export interface ExportedProducts {
+  readonly count: number;
+  /** The number of products without an ETIM class. */
+  readonly unclassifiedCount: number;
+  /** The codes of articles that are not exported, by the requirement that they do not meet, in words. */
+  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
+}
 
 interface XchangeExportOptions {
   readonly etimTable: string | undefined;
@@ -28,15 +35,17 @@ interface XchangeExportOptions {
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  * @throws {InvalidEtimTableError} when the table of classes is invalid
  */
-export const exportXchange = (reader: VersionReader, folder: string, { etimTable, siteUrl }: XchangeExportOptions) =>
+export const exportXchange = (
+  reader: VersionReader,
+  folder: string,
+  { etimTable, siteUrl }: XchangeExportOptions,
+): Promise<ExportedProducts> =>
   replaceExport(folder, (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, labelsOf: createValueTextLookup(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
-    /** The codes of articles that are not exported, by the requirement that they do not meet. */
     const codesByMissingRequirement = new Map<string, string[]>();
     let count = 0;
-    /** How many products have no ETIM class. */
     let unclassifiedCount = 0;
     const descriptor = openSync(join(newFolder, FILE_NAME), "w");
     try {

@@ -1,15 +1,20 @@
 import { createServer } from "node:http";
 import { basePath } from "#navigation/addresses/site-path.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { openPort } from "../http/listener.ts";
+import { openPort, type OnRequest } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createMetrics, type MetricSources } from "./metrics.ts";
 import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 
-export type Monitoring = Awaited<ReturnType<typeof startMonitoring>>;
+export interface Monitoring {
+  /** To be called for each request; absent if neither metrics nor access log are configured. */
+  readonly onRequest: OnRequest | undefined;
+  /** Closes the port of the metrics, if there is one. */
+  stop(): void;
+}
 
 /**
- * Starts metrics and access log, if configured; `onRequest` is absent if neither is.
+ * Starts metrics and access log, if configured.
  *
  * @throws {StartError} if the port of the metrics cannot be opened
  */
@@ -17,7 +22,7 @@ export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
   { cache, servedCatalogue, workProcessCount }: Omit<MetricSources, "cacheBytes">,
   logger: Logger,
-) {
+): Promise<Monitoring> {
   const base = basePath(siteUrl);
   const logObservers = logsRequests ? [createAccessLog(logger)] : [];
   if (metricsPort === undefined) return { onRequest: observeRequests(logObservers, base), stop: () => undefined };

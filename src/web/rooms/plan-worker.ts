@@ -36,13 +36,17 @@ interface PlanListeners {
   readonly onError: () => void;
 }
 
-export type PlanWorker = ReturnType<typeof createPlanWorker>;
+/** Calculates rooms in a worker. */
+export interface PlanWorker {
+  /** Starts the worker, if it is not running, so that it has loaded its code before a request. */
+  start(): void;
+  /** Terminates the worker; a pending request gets no response. */
+  stop(): void;
+  /** Starts the worker if it is not running. Supersedes any earlier request, whose listeners are no longer called. */
+  request(job: Omit<PlanRequest, "id">, listeners: PlanListeners): void;
+}
 
-/**
- * Calculates rooms in a worker that is started by the first request, and again after a failure. Only the listeners of
- * the latest request are called.
- */
-export function createPlanWorker() {
+export function createPlanWorker(): PlanWorker {
   let worker: Worker | undefined;
   let id = 0;
   let latest: PlanListeners | undefined;
