@@ -33,11 +33,12 @@ export async function fetchPlannerChoice(
   // The response is the same for all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
   const cached = connection === "online" ? undefined : await readCached(key, version);
-  const loadBytes = async () => {
-    const response = await getBytes(path, { signal });
-    if (response.version === version) void writeCached(key, version, response.bytes);
-    return response.bytes;
-  };
-  // The server runs the same build, so the response has the browser's type.
-  return JSON.parse(new TextDecoder().decode(cached ?? (await loadBytes()))) as PlannerChoice;
+  if (cached) return parseChoice(cached);
+  const response = await getBytes(path, { signal });
+  const choice = parseChoice(response.bytes);
+  if (response.version === version) void writeCached(key, version, response.bytes);
+  return choice;
 }
+
+/** The server runs the same build, so the response has the browser's type. @throws {SyntaxError} when it is no JSON */
+const parseChoice = (bytes: Uint8Array): PlannerChoice => JSON.parse(new TextDecoder().decode(bytes)) as PlannerChoice;
