@@ -12,7 +12,7 @@ export const ISOLATED_TESTS = [
   "src/web/rooms/energy/renovation-section.test.tsx",
   "src/web/rooms/{load-lights,room-planner-store,use-light-plan}.test.ts",
   "src/web/search/searches.test.ts",
-  "src/web/session/{remote-views,session}.test.ts",
+  "src/web/session/{fetch-planner-choice,remote-views,session}.test.ts",
   "src/web/session/lists/load-lists.test.ts",
   "src/web/visitor/consent-store.test.ts",
   "tests/contract/added-attribute.test.ts",
