@@ -6,6 +6,7 @@ import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_HEAD_BYTES, MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
 import { startNginx, type TestNginx } from "../setup/nginx.ts";
 
 // nginx runs with the sample configuration in front of a server that records requests.
@@ -17,7 +18,7 @@ const [, BELOW_A_PATH = ""] =
 let nginx: TestNginx;
 /** The headers of the last request that reached the site. */
 let received: IncomingHttpHeaders = {};
-const site = createServer((incoming, outgoing) => {
+const site = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (incoming, outgoing) => {
   received = incoming.headers;
   outgoing.end(incoming.url);
 });
@@ -97,6 +98,11 @@ test("below a path, the site receives the whole path and the same headers", asyn
     expect(await fetchText(path)).toEqual([200, path]);
     expect(received).toMatchObject({ host: "www.example.com", "x-forwarded-proto": "https" });
   }
+});
+
+test("an address as long as the site's limit reaches it", async () => {
+  const path = "/api/view?query=".padEnd(MAX_REQUEST_LINE_LENGTH, "x");
+  expect(await fetchText(path)).toEqual([200, path]);
 });
 
 test("a body beyond the site's limit does not reach it", async () => {
