@@ -97,21 +97,6 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
   });
 });
 
-test("A4 a new worker deletes lists cached by another build, and no others", async ({ page }) => {
-  await openReady(page, "/en");
-  await waitUntilStored(page);
-  const listCaches = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-articles-")));
-  const names = await listCaches();
-  await page.evaluate(async () => {
-    await caches.open("lumenry-articles-other-1-a");
-    await (await navigator.serviceWorker.ready).unregister();
-  });
-  await page.reload();
-  await waitUntilStored(page);
-  await expect.poll(listCaches).toEqual(names);
-});
-
 test.describe("with deep links on", () => {
   test.use({ site: "deepLinks" });
 

@@ -3,7 +3,15 @@ import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/http-fault-proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { waitUntilStored } from "../offline/wait-until-stored.ts";
-import { WORKER_BLOCKED, expect, openReady, waitUntilReady, DEMO_DATA_DIR, countLoads } from "../../setup/test.ts";
+import {
+  categoryCard,
+  WORKER_BLOCKED,
+  expect,
+  openReady,
+  waitUntilReady,
+  DEMO_DATA_DIR,
+  countLoads,
+} from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any delay of an idle page. */
@@ -36,6 +44,10 @@ const listCachedPaths = (page: Page): Promise<string[]> =>
     const requests = await Promise.all(all.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
+
+/** The names of all caches of lists. */
+const listListCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-articles-")));
 
 test.describe("when a newer build is served while a page is open", () => {
   // In any other mode, or in two files, two workers would build in the same folder at the same time.
@@ -152,6 +164,7 @@ test.describe("when a newer build is served while a page is open", () => {
       await openReady(page, "/en");
       await waitUntilStored(page);
       const olderManifests = (await listCachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+      const olderListCaches = await listListCaches(page);
       siteProxy.target = newerSite.url;
       await page.reload();
       await waitUntilReady(page);
@@ -161,10 +174,37 @@ test.describe("when a newer build is served while a page is open", () => {
           timeout: 30_000,
         })
         .toEqual([]);
+      await expect
+        .poll(async () => (await listListCaches(page)).filter((name) => olderListCaches.includes(name)))
+        .toEqual([]);
+      await waitUntilStored(page);
       await context.setOffline(true);
       await page.goto("/de");
       await waitUntilReady(page);
       await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
+    });
+
+    test("A4 until the newer build's worker is active, the older build works without a connection, with its own lists", async ({
+      page,
+      context,
+      siteProxy,
+    }) => {
+      await openReady(page, "/en");
+      await waitUntilStored(page);
+      siteProxy.target = newerSite.url;
+      siteProxy.injectFault("/sw.js", { status: 503 });
+      await page.reload();
+      await waitUntilReady(page);
+      await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
+      await expect.poll(() => listListCaches(page)).toHaveLength(2);
+      await context.setOffline(true);
+      await page.goto("/de");
+      await waitUntilReady(page);
+      await expect(heading(page, HEADINGS.de.older)).toBeVisible();
+      await categoryCard(page, /Downlights/).click();
+      await expect(page.getByRole("region", { name: "Ergebnisse" }).getByRole("status")).toHaveText(
+        /^[1-9]\d* Artikel/,
+      );
     });
 
     test("files that a page has requested are not transferred again for the worker; turning the setting off removes the worker and its caches", async ({
