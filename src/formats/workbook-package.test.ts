@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { createRelationshipCollector, partKey, relationshipsPartName, findTarget } from "./workbook-package.ts";
+import {
+  createRelationshipCollector,
+  createSheetList,
+  partKey,
+  relationshipsPartName,
+  findTarget,
+} from "./workbook-package.ts";
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
@@ -53,4 +59,11 @@ test.each([
   ["xl/100%.xml", "XL/100%.XML"],
 ])("%s and %s name the same part", (a, b) => {
   expect(partKey(a)).toBe(partKey(b));
+});
+
+test("a workbook counts days from 1904 even if an extension repeats its properties without saying so", () => {
+  const list = createSheetList([]);
+  list.handlers.open("workbookPr", { date1904: "1" });
+  list.handlers.open("workbookPr", { chartTrackingRefBase: "1" });
+  expect(list.hasDates1904()).toBe(true);
 });

@@ -97,7 +97,8 @@ export function createSheetList(relationships: readonly Relationship[]): {
     handlers: {
       root: "workbook",
       open(element, attributes) {
-        if (element === "workbookPr") hasDates1904 = isTrue(attributes["date1904"]);
+        // Excel repeats the element, without the attribute, in an extension at the end: `x15:workbookPr`.
+        if (element === "workbookPr") hasDates1904 ||= isTrue(attributes["date1904"]);
         if (element !== "sheet") return;
         const { name = "", state = "" } = attributes;
         const id = relationshipId(attributes);
