@@ -190,9 +190,13 @@ test.each([
   ["ldt/arko.ldt", "; write photometry/arko.ldt"],
   ["arko", "; write photometry/arko.ldt"],
   ["arko.ldt, b.ldt", "; it names several files, and this field takes one"],
-  ["arko2.ldt", ""],
-])("D9 %s names no file, and the message suggests the intended one, if any", async (ldt_url, suggestion) => {
-  const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT, "photometry/b.ldt": LDT });
+  ["c.ldt", "; 2 files have that name, so write the path of one, such as photometry/A1/c.ldt"],
+  ["A2\\C.LDT", "; write photometry/A2/c.ldt"],
+  ["arko2.ldt", "; add the file or correct its name"],
+])("D9 %s names no file, and the message suggests what to write instead", async (ldt_url, suggestion) => {
+  const names = ["arko.ldt", "b.ldt", "A1/c.ldt", "A2/c.ldt"];
+  const files = Object.fromEntries(names.map((name) => [`photometry/${name}`, LDT]));
+  const catalogue = withArticles({ ldt_url }, {}, files);
   const result = await operator.importFiles(catalogue);
   const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;
   expect(operator.report(result)).toMatchObject([{ kind: "missing-photometry", field: "ldt_url", message }]);

@@ -3,25 +3,27 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Problem } from "../problems/problem.ts";
-import { findIntendedFile, importFolderFiles } from "./folder-files.ts";
+import { findIntendedFiles, importFolderFiles } from "./folder-files.ts";
 
 const FILES = new Set(["Bilder/Büro 1.JPG", "a/same.png", "b/same.png", "100%.png", "c/A-1.2.ldt"]);
 
 test.each([
-  ["bilder/büro 1.jpg", "Bilder/Büro 1.JPG"],
-  ["Bilder\\Büro 1.JPG", "Bilder/Büro 1.JPG"],
-  ["C:\\Daten\\BÜRO 1.jpg", "Bilder/Büro 1.JPG"],
-  ["file:///C:/Daten/B%C3%BCro%201.jpg", "Bilder/Büro 1.JPG"],
-  ["Büro 1.jpg".normalize("NFD"), "Bilder/Büro 1.JPG"],
-  ["images/100%.PNG", "100%.png"],
-  ["A-1.2", "c/A-1.2.ldt"],
-  ["a-1.2.ies", "c/A-1.2.ldt"],
-  ["same.png", undefined],
-  ["same", undefined],
-  ["Büro 2.jpg", undefined],
-  ["", undefined],
-])("D9 the reference %j means the file %j", (reference, expected) => {
-  expect(findIntendedFile(reference, FILES)).toBe(expected);
+  ["bilder/büro 1.jpg", ["Bilder/Büro 1.JPG"]],
+  ["Bilder\\Büro 1.JPG", ["Bilder/Büro 1.JPG"]],
+  ["C:\\Daten\\BÜRO 1.jpg", ["Bilder/Büro 1.JPG"]],
+  ["file:///C:/Daten/B%C3%BCro%201.jpg", ["Bilder/Büro 1.JPG"]],
+  ["Büro 1.jpg".normalize("NFD"), ["Bilder/Büro 1.JPG"]],
+  ["images/100%.PNG", ["100%.png"]],
+  ["A-1.2", ["c/A-1.2.ldt"]],
+  ["a-1.2.ies", ["c/A-1.2.ldt"]],
+  ["same.png", ["a/same.png", "b/same.png"]],
+  ["same", ["a/same.png", "b/same.png"]],
+  ["Bilder\\B\\Same.PNG", ["b/same.png"]],
+  ["Bilder/same.png", ["a/same.png", "b/same.png"]],
+  ["Büro 2.jpg", []],
+  ["", []],
+])("D9 the reference %j may mean %j", (reference, expected) => {
+  expect(findIntendedFiles(reference, FILES)).toEqual(expected);
 });
 
 test("D9 a file outside the folder with the same path as one in it is reported, and the message names both", async () => {

@@ -168,39 +168,35 @@ interface FilesByPath {
   keys(): IterableIterator<string>;
 }
 
-type PathIndex = ReadonlyMap<string, string>;
+/** The paths by a part of their names. */
+type PathIndex = ReadonlyMap<string, readonly string[]>;
 const indexes = new WeakMap<FilesByPath, { readonly byName: PathIndex; readonly byStem: PathIndex }>();
 
 /**
- * The file that a broken reference probably means: one with another folder, a Windows path, escapes such as `%20`,
- * another letter case, or another extension or none.
+ * The files that a broken reference may mean: those with another folder, a Windows path, escapes such as `%20`, another
+ * letter case, or another extension or none. If the name of its folder is that of some of them, the others are left out.
  *
  * @param files must not change afterwards: their index is cached per object
- * @returns its path; `undefined` unless exactly one file has that name
+ * @returns their paths; empty if no file has that name
  */
-export function findIntendedFile(reference: string, files: FilesByPath): string | undefined {
+export function findIntendedFiles(reference: string, files: FilesByPath): readonly string[] {
   const { byName, byStem } = indexes.get(files) ?? {
-    byName: indexBy(comparedName, files),
-    byStem: indexBy((path) => stemOf(comparedName(path)), files),
+    byName: Map.groupBy(files.keys(), (path) => comparedNames(path).name),
+    byStem: Map.groupBy(files.keys(), (path) => stemOf(comparedNames(path).name)),
   };
   indexes.set(files, { byName, byStem });
-  const name = comparedName(decodeEscapes(reference));
-  // An ambiguous name is empty.
-  return [byName.get(name), byStem.get(name), byStem.get(stemOf(name))].find(Boolean);
-}
-
-function indexBy(key: (path: string) => string, files: FilesByPath): PathIndex {
-  const paths = new Map<string, string>();
-  for (const path of files.keys()) paths.set(key(path), paths.has(key(path)) ? "" : path);
-  return paths;
+  const { name, folder } = comparedNames(decodeEscapes(reference));
+  const candidates = byName.get(name) ?? byStem.get(name) ?? byStem.get(stemOf(name)) ?? [];
+  const inSameFolder = candidates.filter((path) => folder !== undefined && comparedNames(path).folder === folder);
+  return inSameFolder.length > 0 ? inSameFolder : candidates;
 }
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
-/** The name at the end of a path, with composed characters and in lower case. */
-function comparedName(path: string): string {
-  const name = normalizeFileName(path).replaceAll("\\", "/").toLowerCase();
-  return name.slice(name.lastIndexOf("/") + 1);
+/** The name at the end of a path, and that of the folder before it, with composed characters and in lower case. */
+function comparedNames(path: string): { readonly name: string; readonly folder: string | undefined } {
+  const names = normalizeFileName(path).replaceAll("\\", "/").toLowerCase().split("/");
+  return { name: names.at(-1) ?? "", folder: names.at(-2) };
 }
 
 /** A path with its escapes decoded, such as `%20`; unchanged if an escape is invalid. */

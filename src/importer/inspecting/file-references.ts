@@ -8,7 +8,7 @@ import { formatQuantity, type RatingsByPath, PHOTOMETRY_FIELDS } from "../photom
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { findIntendedFile } from "../files/folder-files.ts";
+import { findIntendedFiles } from "../files/folder-files.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./forbidden-references.ts";
 import type { OptionalTexts } from "./texts.ts";
@@ -77,7 +77,7 @@ const checkDocuments = (
 ): readonly EntryProblem[] =>
   (documents ?? []).flatMap(({ document_url: address }, index) => {
     if (sizes.has(documentFilePath(address) ?? "")) return [];
-    const hint = intendedFileHint("documents", address, sizes) || "; add the file or correct its name";
+    const hint = intendedFileHint("documents", address, sizes);
     const message = `does not name a document in documents/ and is not offered${hint}`;
     return [fieldProblem("missing-document", `documents[${index}].document_url`, address, message)];
   });
@@ -101,15 +101,17 @@ const checkPhotometry = (article: Article, { photometries }: FileReferenceContex
     return [fieldProblem("missing-photometry", field, text, message)];
   });
 
-/** The end of a message about a broken reference: what to write instead, or why no file can match; else empty. */
-function intendedFileHint(folder: string, reference: string, files: Parameters<typeof findIntendedFile>[1]): string {
-  const path = findIntendedFile(reference, files);
-  if (path !== undefined) return `; write ${folder}/${path}`;
+/** The end of a message about a broken reference: what to write or to do instead. */
+function intendedFileHint(folder: string, reference: string, files: Parameters<typeof findIntendedFiles>[1]): string {
+  const [path, ...others] = findIntendedFiles(reference, files);
+  if (path !== undefined && others.length === 0) return `; write ${folder}/${path}`;
+  if (path !== undefined)
+    return `; ${others.length + 1} files have that name, so write the path of one, such as ${folder}/${path}`;
   if (files.keys().next().done === true) return `; the catalogue has no such files below ${folder}/`;
   const names = reference.split(/[|;,\n]/);
-  return names.length > 1 && names.every((name) => findIntendedFile(name.trim(), files))
+  return names.length > 1 && names.every((name) => findIntendedFiles(name.trim(), files).length > 0)
     ? "; it names several files, and this field takes one"
-    : "";
+    : "; add the file or correct its name";
 }
 
 /** Whether a string has a scheme or a host, unlike a path; the drive letter of a Windows path is not a scheme. */
