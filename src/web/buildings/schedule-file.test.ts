@@ -188,7 +188,7 @@ const sentence = (namespace: string, key: string, values: object, language: stri
 test.each<[string, Uint8Array, string]>([
   ["empty", new Uint8Array(), "x ist leer."],
   ["empty", strToU8(" \r\n"), "x ist leer."],
-  ["tooLarge", new Uint8Array(MAX_SCHEDULE_FILE_BYTES + 1), "bis zu 64 MB"],
+  ["tooLarge", new Uint8Array(MAX_SCHEDULE_FILE_BYTES + 1), "bis zu 64\u00a0MB"],
   ["encrypted", bytes(`${OLE}${" ".repeat(600)}${utf16("EncryptedPackage")}`), "Kennwort"],
   ["oldExcel", bytes(`${OLE}${" ".repeat(600)}${utf16("Workbook")}`), "alten Excel-Version"],
   ["picture", bytes("\x89PNG\r\n\x1A\n"), "trotz seines Namens ein Bild"],
