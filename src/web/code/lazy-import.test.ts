@@ -1,12 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { chunkFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
-import { deferredImport } from "./lazy-import.ts";
+import { deferredImport, prefetchRouteCode } from "./lazy-import.ts";
 
 vi.mock(import("./import-or-reload.ts"), async (original) => ({
   ...(await original()),
   importWithRetry: <T>(load: () => Promise<T>) => load(),
 }));
+
+afterEach(() => void vi.useRealTimers());
 
 /** Stubs the globals of a page that may be ready and is always idle. */
 function stubPage(isReady: boolean): EventTarget {
@@ -40,4 +42,17 @@ test("R3 a failed deferred import is logged, and resolves with the next successf
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(chunkFailed, failure));
   await deferred.load();
   expect(await code).toBe("code");
+});
+
+test("R3 code is prefetched after an interaction, such as turning the wheel, not after a scroll by the page", async () => {
+  vi.useFakeTimers();
+  const page = stubPage(true);
+  const load = vi.fn(() => Promise.resolve("code"));
+  void prefetchRouteCode([load]);
+  page.dispatchEvent(new Event("scroll"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event("wheel"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -62,8 +62,8 @@ export async function prefetchRouteCode(additionalImports: readonly (() => Promi
 /** The delay between the first interaction and the first import. */
 const PREFETCH_DELAY_MS = 1_000;
 
-/** Interactions that precede leaving a page. */
-const INTERACTION_EVENTS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+/** Interactions that precede leaving a page; not `scroll`, since pages also scroll by themselves. */
+const INTERACTION_EVENTS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"] as const;
 
 const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
