@@ -3,7 +3,7 @@
 /** A family or an article. */
 type Entry = Readonly<Record<string, unknown>>;
 
-const without =
+const withoutField =
   (field: string) =>
   (entry: Entry): Entry =>
     Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
@@ -17,15 +17,15 @@ const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
     "steppe",
     (entry) => ({ ...entry, texts: onlyEnglish(entry["texts"]), descriptions: onlyEnglish(entry["descriptions"]) }),
   ],
-  ["nock", without("name")],
+  ["nock", withoutField("name")],
 ]);
 
 /** The first article of some families: without colour temperature, power, size or depth. */
 const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
-  ["kolk", without("colortemperature_default")],
-  ["rain", without("wattage_default")],
-  ["flur", without("dimension")],
-  ["grund", without("recessed_depth")],
+  ["kolk", withoutField("colortemperature_default")],
+  ["rain", withoutField("wattage_default")],
+  ["flur", withoutField("dimension")],
+  ["grund", withoutField("recessed_depth")],
 ]);
 
 /** Removes from a family what it intentionally lacks. */

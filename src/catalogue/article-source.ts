@@ -35,7 +35,7 @@ export const createArticleSource = (
 
 /**
  * Creates the look-up of a query's scope: the articles of its categories and portfolio, without those of unlisted
- * families, and the panel of its first category, with the further filters if the query asks for them. Without
+ * families, and the panel of its first category, with the further filters if the query requests them. Without
  * categories, it is all articles and no panel.
  *
  * @param orderedCategories all categories, in the list's order, to which the positions in `groups` refer

@@ -166,7 +166,7 @@ test("F11 an article without flux has no figures in the room, one without power 
   ]);
 });
 
-test("F11 a comparison in a room tells whether it has an emergency version, which is calculated in mains operation", () => {
+test("F11 a comparison in a room states whether any article is an emergency version, which is calculated in mains operation", () => {
   const articles = [downlight("T-1"), downlight("T-2", { emergency: "E3 emergency" })];
   expect(inRoom("~8x5x3", { articles }).room?.hasEmergency).toBe(true);
   expect(inRoom("~8x5x3").room?.hasEmergency).toBe(false);

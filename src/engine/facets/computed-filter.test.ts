@@ -86,8 +86,10 @@ function referenceResult(rows: readonly Row[], { place, selection, computed = []
       const filter = computed.find((item) => item.name === name);
       if (!filter) return [];
       const numbers = remaining(name).map(([index]) => withoutNegativeZero(filter.numbers[index] ?? NaN));
-      const known = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
-      return [{ name, anyCount: numbers.length, unknownCount: numbers.length - known.length, numbers: known }];
+      const knownNumbers = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
+      return [
+        { name, anyCount: numbers.length, unknownCount: numbers.length - knownNumbers.length, numbers: knownNumbers },
+      ];
     }),
   };
 }

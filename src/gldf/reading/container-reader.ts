@@ -81,7 +81,7 @@ export class ContainerReader {
 
   /**
    * @param containerName a unique name: that of the folder for the container's files in the catalogue
-   * @param hasPart tells whether the container has a part with a path
+   * @param hasPart whether the container has a part with a path
    * @throws {AmbiguousIdError} when an id is defined twice
    */
   constructor(root: XmlElement, containerName: string, hasPart: (path: string) => boolean) {

@@ -36,7 +36,7 @@ export const GLDF_CATEGORY_ID = "GLDF";
  * Reads a GLDF 1.0 description as catalogue entries: one family for the product, one article per variant.
  *
  * @param containerName a unique name: that of the folder for the container's files
- * @param hasPart tells whether the container has a part with a path
+ * @param hasPart whether the container has a part with a path
  * @throws {AmbiguousIdError} when an id is defined twice
  */
 export function readGldfEntries(

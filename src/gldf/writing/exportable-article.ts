@@ -21,7 +21,7 @@ export interface ExportableArticle {
  * Checks whether an article has everything a container requires.
  *
  * @param family absent if the article has none
- * @param hasFile tells whether the catalogue has a photometric file at a path below `photometry/`
+ * @param hasFile whether the catalogue has a photometric file at a path below `photometry/`
  * @returns the missing requirement if there is one
  * @see rule D14
  */

@@ -67,18 +67,21 @@ const joinedMessage = (separator: string): string =>
  * the parts is a value or part of another value. Numbers are no evidence: `850 °C / 30 s` is one value.
  *
  * @param values the values without a filter text, which would declare them to be single values
- * @param known all values of the attribute
+ * @param allValues all values of the attribute
  * @see rule D10
  */
-export function findJoinedValues(values: readonly string[], known: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function findJoinedValues(
+  values: readonly string[],
+  allValues: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const candidates = values.flatMap((value) => possibleSplits(value));
   const useCounts = new Map<string, number>();
   for (const { parts } of candidates)
     for (const part of new Set(parts)) useCounts.set(part, (useCounts.get(part) ?? 0) + 1);
-  const isShared = (part: string): boolean => known.has(part) || (useCounts.get(part) ?? 0) > 1;
+  const isShared = (part: string): boolean => allValues.has(part) || (useCounts.get(part) ?? 0) > 1;
   const joined = candidates.filter(
     ({ value, separator, parts }) =>
-      parts.every((part) => known.has(part)) ||
+      parts.every((part) => allValues.has(part)) ||
       (parts.every((part) => WORDS.test(part)) && (isSpaced(value, separator) || parts.some(isShared))),
   );
   // If two separators fit, the first one wins.
@@ -119,11 +122,11 @@ const isSpaced = (value: string, separator: string): boolean =>
 export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
   const spellings = textAttributes(custom).map((attribute) => [attribute, new Set<string>()] as const);
   return createFirstValueCheck("articles", (article) =>
-    spellings.flatMap(([attribute, known]) => {
+    spellings.flatMap(([attribute, previousValues]) => {
       const added = articleValues(article, attribute, custom)
         .map(String)
-        .filter((value) => !known.has(value));
-      for (const value of added) known.add(value);
+        .filter((value) => !previousValues.has(value));
+      for (const value of added) previousValues.add(value);
       return added.map((value) => ({
         key: JSON.stringify([attribute, normalize(value)]),
         value,

@@ -20,7 +20,7 @@ type HasFeature = (feature: string, value?: string) => boolean;
 /** Converts a group of features to the fields with the same meaning, and back. */
 export interface FeatureGroup {
   readonly read: (features: FeatureReader) => Fields;
-  /** @param has tells whether the article's class has a feature */
+  /** @param has whether the article's class has a feature */
   readonly write: (article: Article, has: HasFeature) => FeatureContents;
 }
 

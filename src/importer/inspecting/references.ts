@@ -14,13 +14,13 @@ export function checkReferences(
   field: string,
   ids: string | readonly string[] | undefined,
   list: ListName,
-  { ids: known }: KnownReferences,
+  { ids: knownIds }: KnownReferences,
 ): readonly EntryProblem[] {
   return [ids ?? []]
     .flat()
-    .filter((id) => !known.has(list, id))
+    .filter((id) => !knownIds.has(list, id))
     .map((id) =>
-      fieldProblem("unknown-reference", field, id, `is not in the ${list} list; ${remedyFor(list, id, known)}`),
+      fieldProblem("unknown-reference", field, id, `is not in the ${list} list; ${remedyFor(list, id, knownIds)}`),
     );
 }
 

@@ -12,7 +12,7 @@ import { normalizeHeading } from "#formats/heading.ts";
 import { builtInNumberField, splitHeading } from "../numbers/number-fields.ts";
 import { indexOfMeasuredColumn } from "../reading/unit-columns.ts";
 import { findAttributeName } from "./table-traits.ts";
-import { createQuestions, type AskQuestion } from "./questions.ts";
+import { createQuestionWriter, type WriteQuestion } from "./questions.ts";
 
 /** What the headings of a list's tables mean. */
 interface ColumnProposal {
@@ -25,7 +25,7 @@ interface ColumnProposal {
 /** The context in which headings are interpreted. */
 interface ColumnOptions {
   /** Writes the questions; in English by default. */
-  readonly ask?: AskQuestion;
+  readonly writeQuestion?: WriteQuestion;
   /** Whether each row or file is in one language, so that text columns need no language of their own. */
   readonly isPerLanguage?: boolean;
   /** Whether the list is in several files, which may have different headings for the same field. */
@@ -52,7 +52,7 @@ export function proposeColumns(
   options: ColumnOptions = {},
 ): ColumnProposal {
   const {
-    ask = createQuestions("en"),
+    writeQuestion = createQuestionWriter("en"),
     isPerLanguage = false,
     hasSeveralFiles = false,
     hasPaths = false,
@@ -74,10 +74,14 @@ export function proposeColumns(
     );
     if (meaning === undefined)
       questions.push(
-        unknownHeadingQuestion(list, { heading, attributeName: hasPaths ? findAttributeName(heading) : heading }, ask),
+        unknownHeadingQuestion(
+          list,
+          { heading, attributeName: hasPaths ? findAttributeName(heading) : heading },
+          writeQuestion,
+        ),
       );
     else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
-      questions.push(ask("sameField", { list, heading, field: meaning.field }));
+      questions.push(writeQuestion("sameField", { list, heading, field: meaning.field }));
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
       fields.add(meaning.field);
@@ -116,10 +120,10 @@ const LIFETIME_HEADINGS = ["Lebensdauer", "Nutzlebensdauer", "service life", "us
 function unknownHeadingQuestion(
   list: ListName,
   { heading, attributeName }: { readonly heading: string; readonly attributeName: string },
-  ask: AskQuestion,
+  writeQuestion: WriteQuestion,
 ): string {
   const name = normalizeHeading(splitHeading(attributeName).name);
-  if (list === "articles" && LIFETIME_HEADINGS.includes(name)) return ask("lifetime", { heading });
+  if (list === "articles" && LIFETIME_HEADINGS.includes(name)) return writeQuestion("lifetime", { heading });
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
@@ -131,6 +135,6 @@ function unknownHeadingQuestion(
   const field = nearest === undefined ? undefined : (fieldsByName.get(nearest) ?? nearest);
   // A column in one language is never the whole field.
   const isOtherLanguage = field !== undefined && languageQualifier(attributeName) !== languageQualifier(field);
-  const suggestion = field === undefined || isOtherLanguage ? "" : ask("suggestion", { field });
-  return ask("unknownHeading", { list, heading, suggestion });
+  const suggestion = field === undefined || isOtherLanguage ? "" : writeQuestion("suggestion", { field });
+  return writeQuestion("unknownHeading", { list, heading, suggestion });
 }

@@ -17,7 +17,7 @@ import { readDeclarations, type CatalogueSource } from "../reading/list-source.t
 import { startOfToday } from "../reshaping/row-conditions.ts";
 import { findProvenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
-import { createQuestions, inferLanguage, type AskQuestion } from "./questions.ts";
+import { createQuestionWriter, inferLanguage, type WriteQuestion } from "./questions.ts";
 import rowHeadings from "./row-headings.json" with { type: "json" };
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
 
@@ -34,7 +34,7 @@ interface ProfileProposal {
 /** A setting for all files: its value, or a question if they differ; neither if nothing was detected. */
 interface DetectedSetting<T> {
   readonly value?: T | undefined;
-  readonly question?: (ask: AskQuestion) => string;
+  readonly question?: (writeQuestion: WriteQuestion) => string;
 }
 
 /**
@@ -56,18 +56,18 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) =>
     [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
   );
-  const ask = createQuestions(inferLanguage(headings, cells, decimal.value));
-  const context = { tables, profile, ask };
+  const writeQuestion = createQuestionWriter(inferLanguage(headings, cells, decimal.value));
+  const context = { tables, profile, writeQuestion };
   const rows = proposeRowsAndConditions(context);
   const proposals = [
     proposeFormat(context, decimal),
     rows,
     proposeHostsAndWords(context),
     proposeClasses(context, problems),
-    proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, ask),
+    proposeColumnsOfLists(tables, { ...profile, ...rows.settings }, writeQuestion),
   ];
   return {
-    heading: ask("heading"),
+    heading: writeQuestion("heading"),
     profile: proposals.reduce<Profile>((result, { settings }) => ({ ...result, ...settings }), profile),
     questions: proposals.flatMap(({ questions }) => questions),
   };
@@ -77,7 +77,7 @@ interface ProposalContext {
   readonly tables: readonly TableTraits[];
   /** The operator's, whose settings are preserved. */
   readonly profile: Profile;
-  readonly ask: AskQuestion;
+  readonly writeQuestion: WriteQuestion;
 }
 
 /** Some settings of a profile, and the questions about them. */
@@ -87,12 +87,13 @@ interface SettingsProposal {
 }
 
 function proposeFormat(
-  { tables, profile, ask }: ProposalContext,
+  { tables, profile, writeQuestion }: ProposalContext,
   decimal: DetectedSetting<Profile["decimal"]>,
 ): SettingsProposal {
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
-  const listSeparator = profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, ask) : {};
+  const listSeparator =
+    profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, writeQuestion) : {};
   return {
     settings: withoutUndefined({
       separator: separator.value,
@@ -101,22 +102,22 @@ function proposeFormat(
       listSeparator: listSeparator.value,
     }),
     questions: [
-      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(ask) ?? []),
+      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(writeQuestion) ?? []),
       ...(listSeparator.questions ?? []),
     ],
   };
 }
 
-function proposeRowsAndConditions({ tables, profile, ask }: ProposalContext): SettingsProposal {
+function proposeRowsAndConditions({ tables, profile, writeQuestion }: ProposalContext): SettingsProposal {
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
   const { where, questions } =
     profile.where && Object.keys(profile.where).length > 0
       ? { where: profile.where, questions: [] }
-      : proposeConditions(tables, ask);
+      : proposeConditions(tables, writeQuestion);
   return { settings: { ...(Object.keys(rows).length > 0 && { rows }), where }, questions };
 }
 
-function proposeHostsAndWords({ tables, profile, ask }: ProposalContext): SettingsProposal {
+function proposeHostsAndWords({ tables, profile, writeQuestion }: ProposalContext): SettingsProposal {
   const hosts = profile.pictures ? [] : distinct(tables.flatMap(({ pictureHosts }) => [...pictureHosts]));
   const words = profile.unknown
     ? []
@@ -124,26 +125,33 @@ function proposeHostsAndWords({ tables, profile, ask }: ProposalContext): Settin
   return {
     settings: { ...(hosts.length > 0 && { pictures: { hosts } }), ...(words.length > 0 && { unknown: words }) },
     questions: [
-      ...(hosts.length > 0 ? [ask("pictureHosts", { hosts: hosts.join(", ") })] : []),
-      ...(words.length > 0 ? [ask("unknownWords", { words })] : []),
+      ...(hosts.length > 0 ? [writeQuestion("pictureHosts", { hosts: hosts.join(", ") })] : []),
+      ...(words.length > 0 ? [writeQuestion("unknownWords", { words })] : []),
     ],
   };
 }
 
-function proposeClasses({ tables, profile, ask }: ProposalContext, problems: readonly Problem[]): SettingsProposal {
+function proposeClasses(
+  { tables, profile, writeQuestion }: ProposalContext,
+  problems: readonly Problem[],
+): SettingsProposal {
   if (profile.classes) return { settings: {}, questions: [] };
   const classes = Object.fromEntries(tables.flatMap((table) => [...table.classes]));
   const unknownCodes = problems.flatMap(({ kind, field }) => (kind === "unknown-etim" && field ? [field] : []));
   return {
     settings: Object.keys(classes).length > 0 ? { classes } : {},
     questions: distinct(unknownCodes.filter((code) => ETIM_CLASS.test(code))).map((code) =>
-      ask("unknownClass", { code }),
+      writeQuestion("unknownClass", { code }),
     ),
   };
 }
 
-function proposeColumnsOfLists(tables: readonly TableTraits[], profile: Profile, ask: AskQuestion): SettingsProposal {
-  const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, ask) }));
+function proposeColumnsOfLists(
+  tables: readonly TableTraits[],
+  profile: Profile,
+  writeQuestion: WriteQuestion,
+): SettingsProposal {
+  const proposals = LIST_NAMES.map((list) => ({ list, ...proposeListColumns(list, tables, profile, writeQuestion) }));
   const proposed = proposals.flatMap(({ list, columns }) => (columns.size > 0 ? [[list, columns] as const] : []));
   return {
     settings: { columns: { ...profile.columns, ...Object.fromEntries(proposed) } },
@@ -180,7 +188,7 @@ function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readon
 }
 
 /** Proposes conditions that exclude the rows marked as discontinued. */
-function proposeConditions(tables: readonly TableTraits[], ask: AskQuestion) {
+function proposeConditions(tables: readonly TableTraits[], writeQuestion: WriteQuestion) {
   const today = startOfToday();
   const questions: string[] = [];
   const where: Partial<Record<ListName, RowConditions>> = {};
@@ -192,8 +200,8 @@ function proposeConditions(tables: readonly TableTraits[], ask: AskQuestion) {
       conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
       questions.push(
         isLastDayHeading(column)
-          ? ask("lastDay", { list, column })
-          : ask("excludedRows", { list, column, values: excluded }),
+          ? writeQuestion("lastDay", { list, column })
+          : writeQuestion("excludedRows", { list, column, values: excluded }),
       );
     }
     if (conditions.size > 0) where[list] = conditions;
@@ -224,8 +232,8 @@ function agreedSetting<T extends string>(
   const other = detections.find(({ value }) => value !== first?.value);
   return first && other
     ? {
-        question: (ask) =>
-          ask(question, {
+        question: (writeQuestion) =>
+          writeQuestion(question, {
             firstFile: first.file,
             firstValue: first.value,
             secondFile: other.file,
@@ -241,7 +249,8 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
   if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
   if (!ambiguous) return {};
   return {
-    question: (ask) => ask("ambiguousNumbers", { file: ambiguous.file, field: ambiguous.ambiguousField ?? "" }),
+    question: (writeQuestion) =>
+      writeQuestion("ambiguousNumbers", { file: ambiguous.file, field: ambiguous.ambiguousField ?? "" }),
   };
 }
 
@@ -249,7 +258,7 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
 function proposeListSeparators(
   tables: readonly TableTraits[],
   decimal: string | undefined,
-  ask: AskQuestion,
+  writeQuestion: WriteQuestion,
 ): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
     tables.flatMap(({ list, references }) =>
@@ -263,17 +272,18 @@ function proposeListSeparators(
   const [separatorOfIds, ...alternatives] = proven;
   const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
   const questions =
-    separatorOfIds === undefined || isUsable ? [] : [ask("listSeparators", { separators: [...proven] })];
+    separatorOfIds === undefined || isUsable ? [] : [writeQuestion("listSeparators", { separators: [...proven] })];
   const byField: Record<string, string> = {};
   for (const [field, values] of tables.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
     const joined = findJoinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
     const [example = ""] = joined.keys();
     if (separator === undefined || separator === separatorOfIds) continue;
-    if (others.length > 0) questions.push(ask("fieldSeparators", { field, separators: [separator, ...others] }));
+    if (others.length > 0)
+      questions.push(writeQuestion("fieldSeparators", { field, separators: [separator, ...others] }));
     else {
       byField[field] = separator;
-      questions.push(ask("joinedValues", { field, separator, example }));
+      questions.push(writeQuestion("joinedValues", { field, separator, example }));
     }
   }
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
@@ -296,7 +306,7 @@ function proposeListColumns(
   list: ListName,
   tables: readonly TableTraits[],
   { columns, rows, where, files }: Profile,
-  ask: AskQuestion,
+  writeQuestion: WriteQuestion,
 ) {
   const listTables = tables.filter((table) => table.list === list);
   const configured = columns[list] ?? new Map<string, string>();
@@ -311,7 +321,7 @@ function proposeListColumns(
   );
   const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
-    ask,
+    writeQuestion,
     isPerLanguage: shape?.language !== undefined || filesOfList.some((file) => file.language !== undefined),
     hasSeveralFiles: filesOfList.length > 1,
     hasPaths: listTables.some(({ isNested }) => isNested),

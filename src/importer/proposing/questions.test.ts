@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQuestions } from "./questions.ts";
+import { createQuestionWriter } from "./questions.ts";
 import questions from "./questions.json" with { type: "json" };
 
 /** The placeholders of each question; of lists, without the word that joins their strings. */
@@ -16,9 +16,11 @@ test("both languages have the same questions about the same values", () => {
 });
 
 test("D10 values are quoted as in JSON, and lists are joined by a word", () => {
-  const ask = createQuestions("de");
-  expect(ask("fieldSeparators", { field: "control", separators: ["\n", "/"] })).toContain(
+  const writeQuestion = createQuestionWriter("de");
+  expect(writeQuestion("fieldSeparators", { field: "control", separators: ["\n", "/"] })).toContain(
     'control: Werte einer Zelle sind durch "\\n" und "/" getrennt;',
   );
-  expect(ask("lastDay", { list: "articles", column: 'gültig "bis"' })).toContain('in "gültig \\"bis\\"" in der');
+  expect(writeQuestion("lastDay", { list: "articles", column: 'gültig "bis"' })).toContain(
+    'in "gültig \\"bis\\"" in der',
+  );
 });

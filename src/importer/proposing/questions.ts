@@ -2,10 +2,10 @@ import type { Language } from "#model/languages/language.ts";
 import questions from "./questions.json" with { type: "json" };
 
 /** Writes one of the questions that a proposed profile leaves open: a sentence without its full stop. */
-export type AskQuestion = ReturnType<typeof createQuestions>;
+export type WriteQuestion = ReturnType<typeof createQuestionWriter>;
 
 /** Creates the function that writes questions in the language of the files (`inferLanguage`). */
-export const createQuestions =
+export const createQuestionWriter =
   (language: Language) =>
   /** @param values strings, which are escaped as in JSON, and lists, which become quoted strings joined by a word */
   (

@@ -95,9 +95,9 @@ export class TraitCollector {
 
 /** Adds a string, up to one more than the limit, so that it can be seen that there are more. */
 function addBounded(texts: Map<string, Set<string>>, key: string, text: string, limit: number): void {
-  const known = texts.get(key) ?? new Set();
-  texts.set(key, known);
-  if (known.size <= limit) known.add(text);
+  const textsOfKey = texts.get(key) ?? new Set();
+  texts.set(key, textsOfKey);
+  if (textsOfKey.size <= limit) textsOfKey.add(text);
 }
 
 /** The fields that reference entries of another list, with that list. */

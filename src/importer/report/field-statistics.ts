@@ -51,7 +51,7 @@ export function createFieldStatistics() {
       LIST_NAMES.flatMap((list) => {
         const tally = lists.get(list);
         if (!tally) return [];
-        const fields = [...tally.fields].map(([field, known]) => ({ field, ...known.summary() }));
+        const fields = [...tally.fields].map(([field, fieldTally]) => ({ field, ...fieldTally.summary() }));
         return [{ list, entries: tally.entries, fields }];
       }),
   };

@@ -73,7 +73,11 @@ export function navigationOutcome(visit: Visit): NavigationOutcome {
   return followRedirects(visit, first).redirect;
 }
 
-/** Collapses a chain of redirects into one to its final target; tells whether the chain ends at all. */
+/**
+ * Collapses a chain of redirects into one to its final target.
+ *
+ * @returns also whether the chain terminates; if not, the redirect is one of its steps
+ */
 export function followRedirects(
   visit: Visit,
   first: Redirect,

@@ -12,7 +12,7 @@ export const COMPARE_PARAMETER = "a";
 
 const areStrings = isArrayOf(isString);
 
-/** The article codes in a comparison's query, without duplicates (ignoring case); maybe more than `MAX_COMPARED`. */
+/** The article codes in a comparison's query, without duplicates (ignoring case); possibly more than `MAX_COMPARED`. */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
   distinctCodes(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 

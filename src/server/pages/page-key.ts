@@ -69,10 +69,10 @@ export const isSiteParameter = (name: string): boolean => PAGE_PARAMETERS.has(na
 /** Removes the parameters that the site does not read; the others keep their order and spelling. */
 export function dropUnknownParameters(url: URL): URL {
   const pairs = readQuery(url.search);
-  const known = pairs.filter(([name]) => isSiteParameter(name));
-  if (known.length === pairs.length) return url;
+  const siteParameters = pairs.filter(([name]) => isSiteParameter(name));
+  if (siteParameters.length === pairs.length) return url;
   const address = new URL(url);
-  address.search = writeQuery(known);
+  address.search = writeQuery(siteParameters);
   return address;
 }
 

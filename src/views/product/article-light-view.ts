@@ -35,7 +35,7 @@ export interface LightView {
   readonly cone?: { readonly edges: Pick<LightCone, "across" | "along">; readonly sections: readonly ConeSection[] };
   /** What the distribution is estimated from; absent if it was read from the article's file. */
   readonly estimateReason?: EstimateReason;
-  /** An emergency variant, calculated in mains operation. */
+  /** Whether it is an emergency variant, which is calculated in mains operation. */
   readonly isInMainsOperation: boolean;
   /** The differences between its file and the article; absent if they agree. */
   readonly fileDifference?: FileDifference;

@@ -7,7 +7,7 @@ import type { ScheduleJob } from "./schedule-worker.ts";
 export const SCHEDULE_FILE_TYPES =
   ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Reads a room schedule in a worker; again to apply the planner's corrections. @throws as `readInWorker` */
+/** Reads a room schedule in a worker; again to apply the visitor's corrections. @throws as `readInWorker` */
 export function readScheduleFile(
   file: File,
   options: ScheduleOptions = {},

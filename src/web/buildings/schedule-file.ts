@@ -32,7 +32,7 @@ interface ScheduleFileProblem {
 /** The rooms read from a file, or why there are none. */
 export type ScheduleFileResult = ParsedSchedule | ScheduleFileProblem;
 
-/** Options for reading a file again: the planner's corrections, and the id of the first room. */
+/** Options for reading a file again: the visitor's corrections, and the id of the first room. */
 export interface ScheduleOptions {
   readonly corrections?: ScheduleCorrections;
   readonly firstId?: number;

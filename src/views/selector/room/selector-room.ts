@@ -23,9 +23,9 @@ export interface SelectorRoomView extends Pick<ResolvedRoom, "setting" | "figure
   readonly roomTypes: readonly RoomTypeOption[];
   /** Whether quantities are calculated: not for a room with problems, nor before the light distributions are loaded. */
   readonly isCalculated: boolean;
-  /** Whether a figure of a matching article is based on a default distribution. */
+  /** Whether any figure of a matching article is based on a default distribution. */
   readonly isEstimated: boolean;
-  /** Whether a matching article has the figures of a plan. */
+  /** Whether any matching article has the figures of a plan. */
   readonly isPlanned: boolean;
   readonly limits: RoomLimits;
   /**

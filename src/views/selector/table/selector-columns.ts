@@ -66,8 +66,8 @@ const MAX_FACTS = 5;
 function layoutOfPanel(filters: readonly PanelFilter[], custom: CustomAttributes): Layout {
   const { columns, facts, size } = CATEGORY_LAYOUTS.other;
   const names = filters.map(({ attribute }) => attribute);
-  const withPanelAttributes = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
-    ...new Set([...start, ...names.filter((name) => known.has(name))]),
+  const withPanelAttributes = (start: readonly string[], supported: ReadonlySet<string>): readonly string[] => [
+    ...new Set([...start, ...names.filter((name) => supported.has(name))]),
   ];
   return {
     columns: withPanelAttributes(columns, new Set(columnNames(custom))).map(shortName) as ColumnKey[],

@@ -231,8 +231,8 @@ function efficacy({ lumen_default: flux, wattage_default: power }: Article): num
 }
 
 const lowest = (...values: readonly (number | undefined)[]): number | undefined => {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
+  const knownValues = values.filter((value) => value !== undefined);
+  return knownValues.length === 0 ? undefined : Math.min(...knownValues);
 };
 
 /** The first number of a size: `600` of `600x1200`. */

@@ -10,7 +10,7 @@ import {
 import type { ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 
-/** Local storage key of the planner's assumptions about energy and cost, which never leave the browser. */
+/** Local storage key of the visitor's assumptions about energy and cost, which never leave the browser. */
 const STORAGE_KEY = "lumenry-energy";
 
 interface EnergyState extends EnergySettings {
@@ -25,7 +25,7 @@ const energyStore = createStore<EnergyState>(() => ({
 }));
 energyStore.subscribe((settings) => void writeStored("localStorage", STORAGE_KEY, writeEnergySettings(settings)));
 
-/** The planner's assumptions and existing luminaires; the defaults on the server. @see rule F23 */
+/** The visitor's assumptions and existing luminaires; the defaults on the server. @see rule F23 */
 export const useEnergySettings = (): EnergyState => useStore(energyStore);
 
 /** Sets an assumption from a number field; `undefined`: unknown. */
