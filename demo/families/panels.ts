@@ -101,8 +101,8 @@ const moduleColumn = ({ sizes }: ArticleValues): SizeColumn[] =>
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
     : [];
 
-const FACE_COLUMN: SizeColumn = [
-  bilingual("Face", "Fläche"),
+const VISIBLE_SIZE_COLUMN: SizeColumn = [
+  bilingual("Visible size", "Sichtmaß"),
   (size) => dimensionText(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
 ];
 
@@ -111,7 +111,7 @@ export const PANELS = createFamilies("PAN", PANEL_TEXTS, PANEL_SPECS, {
     construction: constructionOf(spec),
     light: joinSentences(...glareSentence(values), ...colourSentence(values)),
     bullets: bullets(spec, values),
-    table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
+    table: sizeTable(values, [...moduleColumn(values), VISIBLE_SIZE_COLUMN, FLUX_COLUMN]),
   }),
   axes: (spec) => ({
     module: spec.modules,

@@ -57,47 +57,47 @@ export async function* readBmecatProducts(
 }
 
 function headerOf(header: XmlElement): Header {
-  const fields = new XmlElementReader();
-  const languages = fields.all(header, "CATALOG", "LANGUAGE");
+  const reader = new XmlElementReader();
+  const languages = reader.all(header, "CATALOG", "LANGUAGE");
   const language = languages.find(({ attributes }) => attributes["default"] === "true") ?? languages[0];
   return {
     language: language ? parseLanguageCode(language.text) : DEFAULT_HEADER.language,
-    supplier: fields.text(header, "SUPPLIER", "SUPPLIER_NAME"),
-    mediaRoot: fields.text(header, "CATALOG", "MIME_ROOT") ?? "",
+    supplier: reader.text(header, "SUPPLIER", "SUPPLIER_NAME"),
+    mediaRoot: reader.text(header, "CATALOG", "MIME_ROOT") ?? "",
   };
 }
 
 function productOf(product: XmlElement, header: Header, findings: FindingCounter): TradeProduct {
-  const fields = new XmlElementReader();
+  const reader = new XmlElementReader();
   const { line } = product;
-  const details = fields.first(product, "PRODUCT_DETAILS");
-  const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
-  const texts = (name: string): readonly TextEntry[] => localTexts(fields, fields.all(details, name), header.language);
+  const details = reader.first(product, "PRODUCT_DETAILS");
+  const extensions = reader.first(product, "USER_DEFINED_EXTENSIONS");
+  const texts = (name: string): readonly TextEntry[] => localTexts(reader, reader.all(details, name), header.language);
   const extensionTexts = (name: string): readonly TextEntry[] =>
-    localTexts(fields, descendants(extensions, name), header.language);
+    localTexts(reader, descendants(extensions, name), header.language);
   const extensionText = (name: string): string | undefined =>
     englishOrFirst(extensionTexts(name))?.replace(/\s+/g, " ");
   const descriptions = texts("DESCRIPTION_LONG");
   const tenderTexts = extensionTexts("TENDER_TEXT");
   const tradeProduct = {
-    code: fields.text(product, "SUPPLIER_PID"),
+    code: reader.text(product, "SUPPLIER_PID"),
     line,
-    brand: extensionText("BRAND_NAME") ?? fields.text(details, "MANUFACTURER_NAME") ?? header.supplier,
+    brand: extensionText("BRAND_NAME") ?? reader.text(details, "MANUFACTURER_NAME") ?? header.supplier,
     series: extensionText("PRODUCT_SERIES"),
     texts: texts("DESCRIPTION_SHORT"),
     descriptions: descriptions.length > 0 ? descriptions : tenderTexts,
-    ean: fields.text(details, "INTERNATIONAL_PID"),
+    ean: reader.text(details, "INTERNATIONAL_PID"),
     weight:
-      extensionText("NETWEIGHT") ?? fields.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
+      extensionText("NETWEIGHT") ?? reader.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
     warranty: extensionText("WARRANTY_BUSINESS"),
-    etim: etimOf(fields, product, header, findings),
-    related: toRelatedArticles(referencesOf(fields, product), findings),
-    files: filesOf(fields, product, extensions, header),
+    etim: etimOf(reader, product, header, findings),
+    related: toRelatedArticles(referencesOf(reader, product), findings),
+    files: filesOf(reader, product, extensions, header),
   };
   // The catalogue has no separate fields for these: the brand and the supplier's number are used.
-  for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
+  for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) reader.markRead(reader.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
-  for (const field of fields.unread(rest).keys())
+  for (const field of reader.unread(rest).keys())
     if (!field.includes("/@")) findings.addUnmapped(field, "has no field in the catalogue", line);
   return tradeProduct;
 }
@@ -108,8 +108,8 @@ function descendants(element: XmlElement | undefined, name: string): readonly Xm
 }
 
 /** The first text in each language. */
-function localTexts(fields: XmlElementReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
-  elements.forEach((element) => fields.markRead(element));
+function localTexts(reader: XmlElementReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
+  elements.forEach((element) => reader.markRead(element));
   const texts = elements.map((element) => ({ language: languageOf(element, language), text: element.text }));
   return firstTexts(texts.filter(({ text }) => text !== ""));
 }
@@ -121,14 +121,14 @@ function languageOf({ attributes }: XmlElement, language: string): string {
 
 /** The newest ETIM classification, recognised by its name or its class code; others are reported as unmapped. */
 function etimOf(
-  fields: XmlElementReader,
+  reader: XmlElementReader,
   product: XmlElement,
   { language }: Header,
   findings: FindingCounter,
 ): ProductClass | undefined {
-  const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
-    const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
-    const group = capitalizeEtimCode(fields.text(features, "REFERENCE_FEATURE_GROUP_ID") ?? "");
+  const systems = reader.all(product, "PRODUCT_FEATURES").map((features) => {
+    const name = reader.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
+    const group = capitalizeEtimCode(reader.text(features, "REFERENCE_FEATURE_GROUP_ID") ?? "");
     const release = /^ETIM(?:[\s_-]*(\d+(?:\.\d+)?))?/i.exec(name);
     const isEtim = release !== null || /^EC\d{6}$/.test(group);
     return { features, name, group, release: isEtim ? Number(release?.[1] ?? 0) : undefined };
@@ -148,29 +148,29 @@ function etimOf(
   if (!newest) return undefined;
   return {
     code: newest.group === "" ? NO_ETIM_CLASS : newest.group,
-    features: fields.all(newest.features, "FEATURE").map((feature) => featureOf(fields, feature, language)),
+    features: reader.all(newest.features, "FEATURE").map((feature) => featureOf(reader, feature, language)),
   };
 }
 
 /** Writes an ETIM code in capital letters; any other text stays unchanged. */
 const capitalizeEtimCode = (text: string): string => text.replace(/^E[CFV]\d{6}$/i, (code) => code.toUpperCase());
 
-function featureOf(fields: XmlElementReader, feature: XmlElement, language: string): ProductFeature {
-  const values = fields.all(feature, "FVALUE").map(({ text }) => text);
+function featureOf(reader: XmlElementReader, feature: XmlElement, language: string): ProductFeature {
+  const values = reader.all(feature, "FVALUE").map(({ text }) => text);
   const knownValues = values.filter((text) => text !== "" && text !== "-");
   return {
-    code: capitalizeEtimCode(fields.text(feature, "FNAME") ?? ""),
+    code: capitalizeEtimCode(reader.text(feature, "FNAME") ?? ""),
     values: knownValues.map(capitalizeEtimCode),
-    unit: fields.text(feature, "FUNIT"),
-    details: knownValues.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
+    unit: reader.text(feature, "FUNIT"),
+    details: knownValues.length === 0 ? [] : localTexts(reader, reader.all(feature, "FVALUE_DETAILS"), language),
   };
 }
 
-const referencesOf = (fields: XmlElementReader, product: XmlElement) =>
-  fields.all(product, "PRODUCT_REFERENCE").map((reference) => ({
+const referencesOf = (reader: XmlElementReader, product: XmlElement) =>
+  reader.all(product, "PRODUCT_REFERENCE").map((reference) => ({
     element: "PRODUCT_REFERENCE",
-    type: fields.attribute("type", reference),
-    codes: [fields.text(reference, "PROD_ID_TO") ?? []].flat(),
+    type: reader.attribute("type", reference),
+    codes: [reader.text(reference, "PROD_ID_TO") ?? []].flat(),
     line: reference.line,
   }));
 
@@ -184,25 +184,25 @@ const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
 
 /** The files of a product, also those in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
 function filesOf(
-  fields: XmlElementReader,
+  reader: XmlElementReader,
   product: XmlElement,
   extensions: XmlElement | undefined,
   header: Header,
 ): readonly TradeFile[] {
-  const files = [...fields.all(product, "MIME_INFO", "MIME"), ...descendants(extensions, "MIME")];
+  const files = [...reader.all(product, "MIME_INFO", "MIME"), ...descendants(extensions, "MIME")];
   return files.flatMap((mime): readonly TradeFile[] => {
-    const textsIn = (name: string): readonly TextEntry[] => localTexts(fields, fields.all(mime, name), header.language);
-    const sources = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")];
+    const textsIn = (name: string): readonly TextEntry[] => localTexts(reader, reader.all(mime, name), header.language);
+    const sources = [...reader.all(mime, "MIME_SOURCE"), ...reader.all(mime, "MIME_FILENAME")];
     const source = sources.find(({ text }) => text !== "");
     if (!source) return [];
     const [description] = textsIn("MIME_DESCR");
     const describedCode = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
-    const code = describedCode ?? fields.text(mime, "MIME_CODE");
-    const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
+    const code = describedCode ?? reader.text(mime, "MIME_CODE");
+    const purpose = reader.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
     const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
     if (!role) return [];
     const texts = description && describedCode === undefined ? [description] : textsIn("MIME_DESIGNATION");
-    fields.markRead(mime);
+    reader.markRead(mime);
     return [
       {
         source: resolveSource(header.mediaRoot, source.text),

@@ -31,8 +31,8 @@ export const isCached = async (path: string, version: string | undefined): Promi
   version !== undefined && (await match(path, version).catch(() => undefined)) !== undefined;
 
 /**
- * Caches a response and deletes the build's caches of other versions. When storage is full, portfolios are evicted; if that is
- * not enough, or storage is blocked, the page works without a cache.
+ * Caches a response and deletes the build's caches of other versions. When storage is full, portfolios are evicted; if
+ * that is not enough, or storage is blocked, the page works without a cache.
  */
 export async function writeCached(path: string, version: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const cacheStorage = storage();
