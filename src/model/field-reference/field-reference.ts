@@ -7,8 +7,7 @@ import type { FieldFacts, FieldNote } from "./field-note.ts";
 import { REFERENCE_TEXTS } from "./reference-texts.ts";
 
 const TECHNICAL = ["article", "datasheet", "tender"] as const;
-const LISTED = ["lists", ...TECHNICAL] as const;
-const FILTERED = ["filters", ...LISTED] as const;
+const FILTERED = ["filters", "lists", ...TECHNICAL] as const;
 
 const LANGUAGE = { example: "de", values: LANGUAGES } as const;
 /** Additional pictures as written in a table cell. */
@@ -77,13 +76,13 @@ export const FIELD_REFERENCE: { readonly [List in ListName]: ListFacts<ListEntri
     colortemperature_vari1: { example: "4000", unit: "K", usualRange: [1500, 12_000], shownOn: FILTERED },
     colorTemperature_vari2: { example: "6500", unit: "K", usualRange: [1500, 12_000], shownOn: FILTERED },
     lumen_default: { example: "610", unit: "lm", usualRange: [10, 200_000], shownOn: [...FILTERED, "planner"] },
-    wattage_default: { example: "5.9", unit: "W", usualRange: [0.1, 3000], shownOn: [...LISTED, "planner"] },
+    wattage_default: { example: "5.9", unit: "W", usualRange: [0.1, 3000], shownOn: [...FILTERED, "planner"] },
     control: {
       example: "DALI-2",
       suggestions: ["ON/OFF", "DALI-2", "1-10V", "Phase-cut", "Bluetooth", "Zigbee"],
       shownOn: FILTERED,
     },
-    dimension: { example: "80x80x62", shownOn: LISTED },
+    dimension: { example: "80x80x62", shownOn: FILTERED },
     cutout_ceiling_min: { example: "66", unit: "mm", usualRange: [10, 2500], shownOn: FILTERED },
     cutout_ceiling_max: { example: "71", unit: "mm", usualRange: [10, 2500], shownOn: FILTERED },
     recessed_depth: { example: "62", unit: "mm", usualRange: [1, 1000], shownOn: FILTERED },
@@ -92,38 +91,38 @@ export const FIELD_REFERENCE: { readonly [List in ListName]: ListFacts<ListEntri
     trim_shape: {
       example: "round",
       suggestions: ["round", "square", "linear"],
-      shownOn: ["filters", "article", "datasheet", "tender"],
+      shownOn: FILTERED,
     },
     resistance_ip: {
       example: "IP44",
       suggestions: ["IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP67", "IP68"],
       shownOn: FILTERED,
     },
-    resistance_ip_back: { example: "IP20", suggestions: ["IP20", "IP40", "IP44"], shownOn: TECHNICAL },
+    resistance_ip_back: { example: "IP20", suggestions: ["IP20", "IP40", "IP44"], shownOn: FILTERED },
     sensor: {
       example: "HF",
       suggestions: ["none", "HF", "PIR"],
-      shownOn: ["filters", "article", "datasheet", "tender"],
+      shownOn: FILTERED,
     },
     wired_through: {
       example: "true",
       suggestions: ["yes", "no"],
-      shownOn: ["filters", "article", "datasheet", "tender"],
+      shownOn: ["filters", ...TECHNICAL],
     },
     impact_rate_ik: {
       example: "IK08",
       suggestions: ["IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"],
-      shownOn: LISTED,
+      shownOn: FILTERED,
     },
     emergency: { example: "E3", suggestions: ["none", "E1", "E3", "E8"], shownOn: [...FILTERED, "planner"] },
-    tiltable_percentage: { example: "33", unit: "%", usualRange: [0, 100], shownOn: TECHNICAL },
-    diameter: { example: "80", unit: "mm", usualRange: [5, 3000], shownOn: LISTED },
+    tiltable_percentage: { example: "33", unit: "%", usualRange: [0, 100], shownOn: FILTERED },
+    diameter: { example: "80", unit: "mm", usualRange: [5, 3000], shownOn: FILTERED },
     optic: {
       example: "microprismatic",
       suggestions: ["opal", "microprismatic", "louvre", "narrow", "medium", "wide", "asymmetric"],
       shownOn: [...FILTERED, "planner"],
     },
-    light_source: { example: "LED", suggestions: ["LED", "LED-COB", "LED-TW"], shownOn: TECHNICAL },
+    light_source: { example: "LED", suggestions: ["LED", "LED-COB", "LED-TW"], shownOn: FILTERED },
     length_batten: { example: "1500", unit: "mm", usualRange: [50, 10_000], shownOn: FILTERED },
     recessed_modul_size: { example: "600x600", shownOn: FILTERED },
     texts: { example: "Recessed downlight, Ø 80 mm", shownOn: ["article", "lists", "search", "datasheet"] },
@@ -131,15 +130,15 @@ export const FIELD_REFERENCE: { readonly [List in ListName]: ListFacts<ListEntri
     image_url: { example: "images/tarn-r.png", shownOn: ["article", "lists", "search", "datasheet"] },
     images: { example: IMAGES_EXAMPLE, shownOn: ["article"] },
     documents: { example: DOCUMENTS_EXAMPLE, shownOn: ["article"] },
-    ugr: { example: "19", usualRange: [5, 40], shownOn: LISTED },
-    ra: { example: "80", usualRange: [20, 100], shownOn: LISTED },
-    weight: { example: "0.45", unit: "kg", usualRange: [0.01, 200], shownOn: TECHNICAL },
-    lifetime: { example: "50000", unit: "h", usualRange: [1000, 300_000], shownOn: TECHNICAL },
-    warranty: { example: "5", unit: "years", usualRange: [0.5, 30], shownOn: TECHNICAL },
+    ugr: { example: "19", usualRange: [5, 40], shownOn: FILTERED },
+    ra: { example: "80", usualRange: [20, 100], shownOn: FILTERED },
+    weight: { example: "0.45", unit: "kg", usualRange: [0.01, 200], shownOn: FILTERED },
+    lifetime: { example: "50000", unit: "h", usualRange: [1000, 300_000], shownOn: FILTERED },
+    warranty: { example: "5", unit: "years", usualRange: [0.5, 30], shownOn: FILTERED },
     energy_class: {
       example: "D",
       suggestions: ["A", "B", "C", "D", "E", "F", "G"],
-      shownOn: ["article", "lists", "datasheet", "tender"],
+      shownOn: FILTERED,
     },
     is_light_source: { example: "true", suggestions: ["yes", "no"], shownOn: ["article", "lists", "datasheet"] },
     eprel_number: { example: "1234567", shownOn: ["article", "datasheet"] },
@@ -173,7 +172,7 @@ export const FIELD_REFERENCE: { readonly [List in ListName]: ListFacts<ListEntri
     texts: { example: "Corridor", shownOn: ["home", "search", "planner"] },
     ugr: { example: "28", usualRange: [10, 40], shownOn: ["home", "planner"] },
     illuminance: { example: "100", unit: "lx", usualRange: [1, 10_000], shownOn: ["home", "planner"] },
-    uniformity: { example: "0.4", usualRange: [0, 1], shownOn: ["planner"] },
+    uniformity: { example: "0.4", usualRange: [0, 1], shownOn: ["home", "planner"] },
     min_ip: { example: "IP44", shownOn: ["home", "planner"] },
     length: { example: "18", unit: "m", usualRange: [0.5, 200], shownOn: ["planner"] },
     width: { example: "2.2", unit: "m", usualRange: [0.5, 200], shownOn: ["planner"] },
