@@ -125,3 +125,10 @@ test("lines that end in carriage returns are read a few at a time, however many 
   expect(longest).toBeLessThan(1_000_000);
   expect(lastLine).toBeGreaterThan(880_000);
 });
+
+test.each([
+  ["id;name\n1;Gerät\n\u001a", "id;name\n1;Gerät\n"],
+  ["id;name\n1;Gerät\u001a", "id;name\n1;Gerät"],
+])("a Ctrl-Z at the end of %j is left out", async (text, expected) => {
+  expect(await readBack(Buffer.from(text))).toBe(expected);
+});

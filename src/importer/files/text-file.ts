@@ -9,6 +9,8 @@ import { UnreadableFileError } from "./row.ts";
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const UTF8_MARK_BYTES = 3;
+/** Ctrl-Z, which marks the end of a text file on CP/M and DOS, and in exports of programs from that time. */
+const END_OF_FILE = 0x1a;
 
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
@@ -45,7 +47,7 @@ export interface WholeLines {
 
 /**
  * The text of a file in chunks of whole lines, which end in line feeds, or in carriage returns if the file's beginning
- * has no line feeds.
+ * has no line feeds. A Ctrl-Z at the end of the file is left out.
  *
  * @throws {UnreadableFileError} with the line when it should be UTF-8 and is not
  */
@@ -71,7 +73,8 @@ export async function* fileLines(
     line += countLines(buffer.subarray(0, end), lineEnd);
     pending = Buffer.from(buffer.subarray(end));
   }
-  if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
+  const rest = pending.at(-1) === END_OF_FILE ? pending.subarray(0, -1) : pending;
+  if (rest.length > 0) yield { text: decodeUtf8(rest, line), line };
 }
 
 /**
