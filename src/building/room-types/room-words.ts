@@ -59,13 +59,13 @@ export const ROOM_WORDS = [
   "Backstube, Bäckerei, Bakery",
 ].map((words) => wordList(words));
 
-/** Nouns that, alone or at the end of a compound, do not say what kind of room it is. */
+/** Nouns that, alone or at the end of a compound, do not identify the kind of room. */
 export const ROOM_NOUNS = wordList(`
   Raum, Räume, Zimmer, Fläche, Flächen, Bereich, Bereiche, Zone, Platz, Theke, Halle, Zentrale,
   room, rooms, area, areas, space, spaces, desk, premises
 `);
 
-/** Words that do not change what kind of room it is. */
+/** Words that do not change the kind of room. */
 export const NEUTRAL_WORDS = wordList(`
   der, die, das, und, mit, für, of, the, and, with, for, nr, no, St, Stk, Herren, Damen, Männer, Frauen, Unisex,
   barrierefrei, behindert, Behinderte, beh, D/H, Gäste, men, women, male, female, accessible, disabled, guest, open,

@@ -23,8 +23,8 @@ export const findReaderFactory = (file: string): ReaderFactory | undefined =>
   READER_FACTORIES.get(extname(file).toLowerCase());
 
 /**
- * The list that a file or a sheet holds: as the profile's first matching pattern says, else by its name; `undefined` if
- * it holds none.
+ * The list that a file or a sheet holds: that of the profile's first matching pattern, else that of its name;
+ * `undefined` if it holds none.
  *
  * @param stem its name without an extension
  */

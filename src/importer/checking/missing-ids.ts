@@ -80,6 +80,6 @@ function likelyFieldFor(list: ListName, missingField: string, fields: ReadonlySe
   );
 }
 
-/** Whether a problem says that an entry has no id field. */
+/** Whether a problem is that an entry has no id field. */
 export const isMissingId = (problem: Problem): problem is Problem & { field: string } =>
   problem.kind === "missing-id" && problem.field !== undefined && problem.value === undefined;

@@ -55,7 +55,7 @@ export const mapNumber = (field: string, ...features: readonly string[]): Featur
  *
  * @param valuesByFeature by feature code, the value of the field that it stands for
  * @param noneValue the field's value if all features are false
- * @param otherValues other known values of the field, which say nothing about these features
+ * @param otherValues other known values of the field, which do not affect these features
  */
 export function mapFlags(
   field: string,

@@ -65,7 +65,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
       (item) => item !== undefined,
     );
     if (kelvins.length === 0) return {};
-    // Three colour temperatures are distinct settings. With two, the catalogue does not say whether the range between
+    // Three colour temperatures are distinct settings. Of two, the catalogue does not state whether the range between
     // them can be set.
     return {
       EF009346: [Math.min(...kelvins), Math.max(...kelvins)],

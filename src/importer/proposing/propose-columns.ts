@@ -113,7 +113,7 @@ function interpretHeading(
   return { key: isPath ? heading : meaning.key, field };
 }
 
-/** Headings that do not say whether they mean the criterion of the field `lifetime`. */
+/** Headings that may or may not mean the criterion of the field `lifetime`. */
 const LIFETIME_HEADINGS = ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"].map(normalizeHeading);
 
 /** @param attributeName the part of the heading that names the attribute */

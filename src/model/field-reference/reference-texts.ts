@@ -3,7 +3,7 @@ import type { FieldFacts } from "./field-note.ts";
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
-/** What the field reference says in each language: the meaning of each field, and the words around it. */
+/** The texts of the field reference in each language: the meaning of each field, and the words around it. */
 export const REFERENCE_TEXTS: Readonly<Record<Language, typeof en>> = { en, de };
 
 /** A field's unit as operators read it: symbols are the same in all languages, words are not. */

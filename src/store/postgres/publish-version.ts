@@ -74,7 +74,7 @@ function createWriter(
   };
 }
 
-/** Uploads a finished file to the database, where no reader sees it yet. */
+/** Uploads a finished file to the database, where it is not visible to readers yet. */
 async function uploadVersion(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
   const hash = createHash("sha256");
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";

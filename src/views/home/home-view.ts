@@ -17,7 +17,7 @@ export interface CategoryCard {
   /** The portfolio's articles in it; if there are none, the card is faded, but still a link. @see rule S5 */
   readonly count: CatalogueCounts;
   readonly fact: CategoryFact | undefined;
-  /** The names of its first families with articles in the portfolio; `count` says how many there are. */
+  /** The names of its first families with articles in the portfolio; `count` has the number of all. */
   readonly families: readonly string[];
 }
 

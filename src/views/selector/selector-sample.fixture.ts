@@ -16,7 +16,7 @@ const ARTICLES = [
   article("X-1", "unlisted", { ...light(999), emergency: undefined }),
 ];
 
-/** A recessed DALI downlight without an emergency unit, unless its fields say otherwise. */
+/** A recessed DALI downlight without an emergency unit, unless its fields state otherwise. */
 function article(code: string, family: string, fields: object): Article {
   const defaults = { category: "DOW", mounting: "recessed", control: "DALI-2", emergency: "none" };
   return Article.parse({ article_code: code, family_id: family, ...defaults, ...fields });

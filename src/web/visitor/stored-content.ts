@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-/** What a page knows about the content of a key of the local storage. */
+/** The state of a page's copy of the content of a local storage key. */
 export interface StoredContent {
   /** The stored strings that could not be read; absent when everything could be read. */
   readonly unreadable: string | undefined;
