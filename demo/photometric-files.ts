@@ -23,7 +23,8 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
 /**
- * One file for each footprint, optic, flux, power and colour of a family, so that programs calculate with exact values.
+ * The field with the path of an article's photometric file; none for families without files. A family has one file for
+ * each footprint, optic, flux, power and colour, so that programs calculate with exact values.
  */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = textOf(article["family_id"]);
@@ -206,7 +207,7 @@ const AISLE: readonly [DistributionParameters, DistributionParameters] = [
   { shape: "spot", beam: 70 },
 ];
 
-/** With a cut-off where the stated UGR requires it. */
+/** The intensity curve of an article's optic, with a cut-off if its stated UGR requires one. */
 function lightCurve(article: Entry): ParametricCurve {
   const parameters = parametersOf(article);
   const [across, along] = article["optic"] === "aisle" ? AISLE : [parameters, parameters];

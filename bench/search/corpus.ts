@@ -32,7 +32,7 @@ const SEARCHED_FIELDS = [
   "reflector_color",
 ] as const;
 
-/** Families, categories, rooms and filter texts, a few hundred for every size of catalogue; then the articles. */
+/** Families, categories, rooms and filter texts, a few hundred however large the catalogue is; then the articles. */
 export function documentsOf(catalogue: Catalogue, language: Language): BenchDocument[] {
   const { lists, filterTexts } = catalogue;
   const documents: BenchDocument[] = [];

@@ -10,7 +10,7 @@ interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "custom"
   readonly articles: readonly Article[] | ArticleTable;
 }
 
-/** Like the product's catalogues; the articles may also be an array. */
+/** Creates a catalogue as the site does, but also from an array of articles. */
 export const createCatalogue = ({ articles, ...input }: CatalogueInput): Catalogue =>
   createTableCatalogue({
     ...input,

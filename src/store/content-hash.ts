@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import type { ImageInput, PhotometryInput, RecordInput } from "./store.ts";
+import type { MediaInput, PhotometryInput, RecordInput } from "./store.ts";
 
 /** A picture, document or brand file with the SHA-256 of its content. */
-type HashedFile = Pick<ImageInput, "path" | "type"> & { readonly sha256: string };
+type HashedFile = Pick<MediaInput, "path" | "type"> & { readonly sha256: string };
 
 /**
  * Hashes the content of a version while it is written: add everything once, then call `digest` once.

@@ -21,8 +21,8 @@ export interface RecordInput {
   readonly portfolioIds?: readonly string[];
 }
 
-/** A picture to write. `path` is relative to `images/`, with `/` as separator. */
-export interface ImageInput {
+/** A picture or a document to write. `path` is relative to `images/` or `documents/`, with `/` as separator. */
+export interface MediaInput {
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -64,9 +64,9 @@ export interface PackedArticles {
 /** A version being written. Readers cannot see it before `publish`; `abandon` removes everything written. */
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
-  addImage(image: ImageInput): void;
-  /** Adds a document, for visitors to download; its `path` is relative to `documents/`. */
-  addDocument(document: ImageInput): void;
+  addImage(image: MediaInput): void;
+  /** Adds a document, for visitors to download. */
+  addDocument(document: MediaInput): void;
   /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;

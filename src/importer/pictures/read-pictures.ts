@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import type { ImageInput, VersionWriter } from "#store/store.ts";
+import type { MediaInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
 import { DAMAGED_MESSAGE, importFolderFiles, RejectedFileError, type FolderSource } from "../files/folder-files.ts";
 import { describeFormat } from "../files/file-format.ts";
@@ -38,7 +38,7 @@ export const partialPictureProblem = (file: string, omittedParts: readonly strin
 });
 
 interface ValidPicture {
-  readonly picture: ImageInput;
+  readonly picture: MediaInput;
   /** What an SVG drew and no longer does. */
   readonly omittedParts: readonly string[];
 }

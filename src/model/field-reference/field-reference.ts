@@ -20,8 +20,8 @@ const DOCUMENTS_EXAMPLE =
 type ListFacts<Entry> = { readonly [Field in keyof Entry as string extends Field ? never : Field]-?: FieldFacts };
 
 /**
- * The properties of every field of the eight lists that its schema lacks, in the order of the schemas; their meanings are
- * in `en.json` and `de.json`. The single source of the field reference, the descriptions in `/openapi.json`, the
+ * The properties of every field of the eight lists that its schema lacks, in the order of the schemas; their meanings
+ * are in `en.json` and `de.json`. The single source of the field reference, the descriptions in `/openapi.json`, the
  * template's comments, and the ranges outside of which an import warns.
  *
  * @see rules D1, D2, D3, D5, D6, D7, D8, S1

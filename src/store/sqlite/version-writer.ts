@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_PREFIX, VERSION_INDEXES, VERSION_TABLES, type StoredFileKind } from "./version-file.ts";
 import { createContentHash, sha256Hex } from "../content-hash.ts";
-import { StoreError, type ImageInput, type RecordInput, type VersionInfo, type VersionWriter } from "../store.ts";
+import { StoreError, type MediaInput, type RecordInput, type VersionInfo, type VersionWriter } from "../store.ts";
 import { makeFolder } from "../durable-files.ts";
 import type { StoreLayout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
@@ -65,7 +65,7 @@ function createContentWriter(database: DatabaseSync, fileWriter: FileWriter, gua
     contentHash.addRecord(record);
     counts[record.list] += 1;
   };
-  const addFile = (kind: StoredFileKind, { path, type, bytes }: ImageInput): string => {
+  const addFile = (kind: StoredFileKind, { path, type, bytes }: MediaInput): string => {
     const file = fileWriter.put(bytes);
     guardWrite(() => insertFile.run(kind, path, type, file.sha256, file.size));
     stored.set(file.sha256, file);
