@@ -8,6 +8,8 @@ export interface ZipPart {
   /** The size in the headers, instead of the true one. */
   readonly claimedSize?: number;
   readonly isEncrypted?: boolean;
+  /** The number of a compression method in the headers, instead of the true one. */
+  readonly method?: number;
 }
 
 const VERSION = 20;
@@ -45,7 +47,7 @@ function encodeSharedFields(part: ZipPart, packedSize: number, nameLength: numbe
   const sharedFields = Buffer.alloc(26);
   sharedFields.writeUInt16LE(VERSION, 0);
   sharedFields.writeUInt16LE(UTF8_NAME_FLAG | (part.isEncrypted ? ENCRYPTED_FLAG : 0), 2);
-  sharedFields.writeUInt16LE(part.isPacked ? DEFLATED : 0, 4);
+  sharedFields.writeUInt16LE(part.method ?? (part.isPacked ? DEFLATED : 0), 4);
   sharedFields.writeUInt32LE(crc32(part.content), 10);
   sharedFields.writeUInt32LE(packedSize, 14);
   sharedFields.writeUInt32LE(part.claimedSize ?? part.content.length, 18);

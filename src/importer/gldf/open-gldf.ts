@@ -43,8 +43,7 @@ export async function openGldf(path: string): Promise<GldfContainer> {
       return entry && unpackPart(zip, entry);
     };
     const description = await readPart(PRODUCT_PART);
-    if (!description)
-      throw new UnreadableFileError("is missing; every GLDF container must contain it", { part: PRODUCT_PART });
+    if (!description) throw new UnreadableFileError(missingProductMessage(parts.keys()), { part: PRODUCT_PART });
     const hasPart = (path: string): boolean => parts.has(normalizePath(path));
     const paths = Array.from(parts.values(), ({ fileName }) => fileName).filter((path) => !path.endsWith("/"));
     return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
@@ -52,6 +51,14 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     zip.close();
     throw unreadableContainerError(error);
   }
+}
+
+/** @param paths the normalised paths of all parts */
+function missingProductMessage(paths: Iterable<string>): string {
+  const misplaced = Array.from(paths).find((path) => path.endsWith(`/${PRODUCT_PART}`));
+  return misplaced === undefined
+    ? "is missing; every GLDF container must contain it"
+    : `is in a folder, as ${misplaced}; create the container again from the content of that folder`;
 }
 
 const formatReason = (error: unknown): string =>
@@ -109,6 +116,10 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
       `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than a product file can need; create the container again`,
       location,
     );
+  if (entry.isEncrypted())
+    throw new UnreadableFileError("is encrypted; create the container again without a password", location);
+  if (!entry.canDecodeFileData())
+    throw new UnreadableFileError("is not compressed with Deflate; create the container again with it", location);
   try {
     const chunks: Buffer[] = [];
     let bytes = 0;
