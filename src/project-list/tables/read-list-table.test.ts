@@ -70,7 +70,7 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["noArticle", ["Flur", "", 3, ""], "3"],
   ["articleTooLong", ["", "A".repeat(201), 3], "A".repeat(201)],
   ["quantity", ["", "A", "zwei"], "zwei"],
-  ["quantity", ["", "A", ""], ""],
+  ["noQuantity", ["", "A", ""], ""],
   ["quantity", ["", "A", 0], "0"],
   ["quantity", ["", "A", 1.5], "1.5"],
   ["date", ["", new Date("2026-05-03"), 1], "B3"],
@@ -113,7 +113,7 @@ test("F21 a merged room applies to each of its rows, but a merged quantity does 
     { name: "Büro", lines: [line("A", 2)] },
     { name: "", lines: [line("C", 1)] },
   ]);
-  expect(result?.rejected).toEqual([{ row: 3, problem: "quantity", text: "" }]);
+  expect(result?.rejected).toEqual([{ row: 3, problem: "noQuantity", text: "" }]);
 });
 
 test("F21 hidden rows and assumed quantities are reported", () => {

@@ -29,6 +29,7 @@ import { readQuantity } from "#project-list/lists/read-quantity.ts";
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
+  | "noQuantity"
   | "quantity"
   | "uncalculated"
   | "errorValue"
@@ -226,7 +227,7 @@ function rowProblem(
     [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
     [article === "" && !isZoneOnly, "noArticle", quantityText || note],
     [article.length > MAX_CODE_LENGTH, "articleTooLong", article],
-    [quantity === undefined && !isZoneOnly, "quantity", quantityText],
+    [quantity === undefined && !isZoneOnly, quantityText === "" ? "noQuantity" : "quantity", quantityText],
     [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
   ] as const;
   const firstProblem = problems.find(([isProblem]) => isProblem);
