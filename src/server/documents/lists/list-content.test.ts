@@ -30,3 +30,11 @@ test.each([
     expect(texts).toEqual([[text], [undefined]]);
   },
 );
+
+test("F12 in a printed list, the load of a room has as many decimals as those of its lines", () => {
+  const hall = [{ name: "Hall", lines: [{ code: "T-1", quantity: 10, note: "" }] }];
+  const { zones: printed } = listContent({ name: "", cover, zones: hall }, source, createDocumentTexts("en"));
+  expect(printed.map(({ totalsText, lines: [line] }) => [totalsText, line?.values.at(-1)])).toEqual([
+    ["10 pieces · 139.0\u00a0W", "139.0\u00a0W"],
+  ]);
+});

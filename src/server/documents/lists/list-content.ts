@@ -1,5 +1,4 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
@@ -12,6 +11,7 @@ import { roundedEfficacy } from "#attributes/efficacy.ts";
 import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightLookup } from "#planning/room-light.ts";
+import { formatResult } from "#planning/room-units.ts";
 import { lineInRoomText, linesInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { linesFromPlan } from "#views/zone-plan.ts";
@@ -129,9 +129,8 @@ function contentLine(
   const { language } = texts;
   const formatFigure = (value: number | undefined, unit: string | undefined): string | undefined =>
     value === undefined ? undefined : formatWithUnit(value, unit, language);
-  const wattFormat = numberFormat(language, ONE_DECIMAL);
   const formatPower = (value: number | undefined): string | undefined =>
-    value === undefined ? undefined : `${wattFormat.format(value)}\u00A0W`;
+    value === undefined ? undefined : formatResult("watts", value, language);
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];
   const row = article && catalogue.articleRow(code);
   return {
@@ -166,7 +165,7 @@ function remarkText(line: ListLine, article: ListArticle | undefined, texts: Doc
 const formatZoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): string =>
   [
     texts.list("pieces", { count: quantity }),
-    ...(load === undefined ? [] : [formatWithUnit(load, "W", texts.language)]),
+    ...(load === undefined ? [] : [formatResult("watts", load, texts.language)]),
   ].join(" · ");
 
 function totalKeyFigures(
