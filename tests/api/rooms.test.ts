@@ -25,6 +25,18 @@ test("F12 a room is complete without scripts: plan, result and suitable articles
   expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
 });
 
+test("F12 the figures of an article with an estimated light distribution are marked, in the list and as the result", async () => {
+  const rowOf = (html: string): string => html.split("<tr>").find((row) => row.includes("Koppel, ")) ?? "";
+  const listed = rowOf(visibleHtml(await fetchPage("/en/rooms")));
+  for (const figure of [/UGR/, /<b>\d+<\/b>/, /\d+\slx/, /[\d.]+\sW\/m²/])
+    expect(listed).toMatch(new RegExp(`≈\u202f(?:</span>)?${figure.source}`));
+  const [, code = ""] = /value="([^"]+)"/.exec(listed) ?? [];
+  const html = visibleHtml(await fetchPage(`/en/rooms?article=${code}`));
+  const [result = ""] = /<section [^>]*aria-labelledby="planner-result"[\s\S]*?<\/section>/.exec(html) ?? [];
+  expect(result).toMatch(/Average <b[^>]*>≈\u202f\d+\slx/);
+  expect(result).toMatch(/≈\u202fUGR/);
+});
+
 test("F12 without scripts, the values of a form are read and shown in their units", async () => {
   const html = visibleHtml(await fetchPage("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
   expect(html).toMatch(/Grundriss 10,50 × 5,40.m/);

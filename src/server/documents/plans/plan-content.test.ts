@@ -21,6 +21,6 @@ test.each([
   ["de", "höchstens 19,5"],
   ["en", "at most 19.5"],
 ] as const)("P1 F12 in %s, a PDF writes a UGR limit with decimals in its language", (language, limit) => {
-  const rows = planResultRows(RESULT, ROOM, { ugr: 19.5, uniformity: undefined }, createDocumentTexts(language));
+  const rows = planResultRows(RESULT, ROOM, { ugr: 19.5, uniformity: undefined }, createDocumentTexts(language), "");
   expect(rows.filter(({ isUnmet }) => isUnmet).map(({ value }) => value)).toEqual([expect.stringContaining(limit)]);
 });

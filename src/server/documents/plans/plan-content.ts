@@ -2,7 +2,6 @@ import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import {
   toDisplayUnit,
-  ESTIMATE_MARK,
   formatResultNumber,
   formatResult,
   ROOM_UNITS,
@@ -12,7 +11,7 @@ import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts
 import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/plan-input.ts";
-import { averageFigure, resultRows, type CheckedFigure } from "#views/planner/plan-results.ts";
+import { averageFigure, estimateMark, resultRows, type CheckedFigure } from "#views/planner/plan-results.ts";
 import type { DocumentTexts, PlannerKey } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
 import type { ReportColumn, ReportTable } from "./report-content.ts";
@@ -52,16 +51,13 @@ export function planKeyFigures(
   ];
 }
 
-/** The mark of results that are based on an estimated distribution, if one of the articles has one. */
-export const estimateMark = (articles: readonly PlannedArticle[]): string =>
-  articles.some(({ estimateReason }) => estimateReason !== undefined) ? ESTIMATE_MARK : "";
-
 /** The arrangement and the results, except the key figures; those with a requirement state whether it is met. */
 export function planResultRows(
   result: LightPlanResult,
   room: RoomFigures,
   requirements: RoomRequirements,
   texts: DocumentTexts,
+  mark: string,
 ): PlanRow[] {
   const { grid } = result;
   const toRow = (key: PlannerKey, { text, requirement, isMet }: CheckedFigure): PlanRow => ({
@@ -71,8 +67,8 @@ export function planResultRows(
   });
   return [
     { name: texts.planner("groups.grid"), value: grid ? formatGrid(grid, texts) : texts.planner("placedFreely") },
-    toRow("average", averageFigure(result, room.illuminance, texts)),
-    ...resultRows(result, room, requirements, texts).flatMap(({ key, ...figure }) =>
+    toRow("average", averageFigure(result, room.illuminance, texts, mark)),
+    ...resultRows(result, room, requirements, texts, mark).flatMap(({ key, ...figure }) =>
       key === "density" ? [] : [toRow(key, figure)],
     ),
   ];

@@ -1,4 +1,5 @@
 import { formatResult } from "#planning/room-units.ts";
+import { estimateMark } from "#views/planner/plan-results.ts";
 import { planDrawing, planLabel, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
 import type { DocumentInput } from "../sheet/document-brand.ts";
@@ -77,7 +78,10 @@ function drawPlan(sheet: Sheet, room: RoomPage, { project, isFalseColour, report
   const y = GAP + drawHeading(sheet, section, { title, details, detailColumns: PROJECT_COLUMNS, keyFigures }, titleY);
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
-    { heading: texts.planner("result"), rows: planResultRows(result, plan.room, requirements, texts) },
+    {
+      heading: texts.planner("result"),
+      rows: planResultRows(result, plan.room, requirements, texts, estimateMark(articles)),
+    },
   ];
   const remarks = planRemarks(room, texts);
   const heightBelow =

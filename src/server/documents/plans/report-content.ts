@@ -9,10 +9,10 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { catalogueLightLookup } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import { averageFigure, glareFigure, uniformityFigure } from "#views/planner/plan-results.ts";
+import { averageFigure, estimateMark, glareFigure, uniformityFigure } from "#views/planner/plan-results.ts";
 import { countFigure, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
-import { estimateMark, figureColumn, type CalculatedZone } from "./plan-content.ts";
+import { figureColumn, type CalculatedZone } from "./plan-content.ts";
 
 export interface ReportCell {
   readonly text: string;
@@ -139,14 +139,14 @@ function plannedCells({ plan, requirements, articles, result }: CalculatedZone, 
   const { luminaireCount, power } = result;
   const mark = estimateMark(articles);
   const figures = [
-    averageFigure(result, plan.room.illuminance, texts),
-    uniformityFigure(result, requirements, texts),
-    glareFigure(result, requirements, texts),
+    averageFigure(result, plan.room.illuminance, texts, mark),
+    uniformityFigure(result, requirements, texts, mark),
+    glareFigure(result, requirements, texts, mark),
   ];
   const cells = figures.map((figure): ReportCell => {
     if (!figure) return UNKNOWN_CELL;
     const { text, requirement, isMet } = figure;
-    return { text: mark + text, ...(!isMet && { isUnmet: true, note: requirement }) };
+    return { text, ...(!isMet && { isUnmet: true, note: requirement }) };
   });
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
@@ -206,19 +206,18 @@ function articleSchedule(
   const quantities = new Map<string, number>();
   for (const { lines } of zones)
     for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
-  const figureCell = (value: number | undefined, unit: string): ReportCell => ({
-    text: value === undefined ? "–" : formatWithUnit(value, unit, language),
-  });
+  const powerCell = (watts: number | undefined): ReportCell =>
+    watts === undefined ? UNKNOWN_CELL : { text: formatResult("watts", watts, language) };
   const totals = listTotals(zones, articleByCode);
   const rows = [...quantities].map(([code, quantity]): ReportCell[] => {
     const article = articleByCode.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
       { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("unknownCode") },
-      figureCell(article?.flux, "lm"),
-      figureCell(article?.power, "W"),
+      article?.flux === undefined ? UNKNOWN_CELL : { text: formatWithUnit(article.flux, "lm", language) },
+      powerCell(article?.power),
       { text: formatNumber(quantity, language) },
-      figureCell(lineLoad(quantity, article), "W"),
+      powerCell(lineLoad(quantity, article)),
     ];
   });
   const empty: ReportCell = { text: "" };
@@ -235,7 +234,7 @@ function articleSchedule(
         empty,
         empty,
         { text: formatNumber(totals.quantity, language) },
-        figureCell(totals.load, "W"),
+        powerCell(totals.load),
       ],
     ],
   };

@@ -150,7 +150,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
         <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
       </td>
       <td className={styles["average"]}>{prefix + format("illuminance", illuminance)}</td>
-      <td className={styles["density"]}>{format("density", density)}</td>
+      <td className={styles["density"]}>{density === undefined ? "–" : prefix + format("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <Button
           variant="secondary"

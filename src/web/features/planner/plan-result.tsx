@@ -21,6 +21,8 @@ interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
   readonly requirements: RoomRequirements;
+  /** Precedes the figures of the light. */
+  readonly mark: string;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   readonly zoneToSave: ZoneToSave;
@@ -30,7 +32,7 @@ interface PlanResultProps {
 }
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, figures, requirements, lines, zoneToSave, isBusy, children }: PlanResultProps) {
+export function PlanResult({ result, mark, lines, zoneToSave, isBusy, children, ...required }: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -46,8 +48,8 @@ export function PlanResult({ result, figures, requirements, lines, zoneToSave, i
                 : t("placedPieces", { count: result.luminaireCount })}
             </span>
           </p>
-          <Meter average={result.light.average} required={figures.illuminance} />
-          <ResultList result={result} figures={figures} requirements={requirements} />
+          <Meter average={result.light.average} required={required.figures.illuminance} mark={mark} />
+          <ResultList result={result} mark={mark} {...required} />
           {lines.length > 0 && <SaveZoneButtons lines={lines} zoneToSave={zoneToSave} />}
         </>
       )}
@@ -66,7 +68,14 @@ export function PlanResult({ result, figures, requirements, lines, zoneToSave, i
   );
 }
 
-function Meter({ average, required }: { readonly average: number; readonly required: number }) {
+interface MeterProps extends Pick<PlanResultProps, "mark"> {
+  /** lx */
+  readonly average: number;
+  /** lx */
+  readonly required: number;
+}
+
+function Meter({ average, required, mark }: MeterProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const scaleMax = Math.max(average, required) * 1.25;
@@ -74,7 +83,7 @@ function Meter({ average, required }: { readonly average: number; readonly requi
     <div className={styles["meter"]}>
       <p>
         <span>
-          {t("average")} <b translate="no">{formatResult("illuminance", average, language)}</b>
+          {t("average")} <b translate="no">{mark + formatResult("illuminance", average, language)}</b>
         </span>
         <span>{t("requiredAverage", { lux: formatResultNumber("illuminance", required, language) })}</span>
       </p>
@@ -87,15 +96,15 @@ function Meter({ average, required }: { readonly average: number; readonly requi
   );
 }
 
-type ResultListProps = Required<Pick<PlanResultProps, "figures" | "requirements">> & {
+type ResultListProps = Pick<PlanResultProps, "figures" | "requirements" | "mark"> & {
   readonly result: LightPlanResult;
 };
 
-function ResultList({ result, figures, requirements }: ResultListProps) {
+function ResultList({ result, figures, requirements, mark }: ResultListProps) {
   const t = useTranslations("planner");
   const texts = usePlanTexts();
-  const { isMet } = averageFigure(result, figures.illuminance, texts);
-  const rows = resultRows(result, figures, requirements, texts);
+  const { isMet } = averageFigure(result, figures.illuminance, texts, mark);
+  const rows = resultRows(result, figures, requirements, texts, mark);
   return (
     <ValueRows
       entries={[

@@ -11,6 +11,8 @@ import type { PlannerState } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import type { PlannerChoice } from "#views/planner/plan-input.ts";
+import { estimateMark } from "#views/planner/plan-results.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
@@ -25,7 +27,7 @@ import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { useOfflinePlannerCache, useRememberedPlan } from "./planner-cache.ts";
-import { PlannerHeader, type PlannerSectionProps } from "./planner-header.tsx";
+import { PlannerHeader } from "./planner-header.tsx";
 import styles from "./planner-page.module.css";
 import { ResultDock, Remedies } from "./result-actions.tsx";
 import { RoomFields } from "./room-fields.tsx";
@@ -54,6 +56,8 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const calculation = useCalculation(view, loadedDraft, servedPlan);
   const { calculated, lines, sufficientGrid, problems, failure, isInterim } = calculation;
   const result = calculated?.result;
+  const articles = result ? calculatedArticles(view, draft.state) : [];
+  const mark = estimateMark(articles);
   const energyRooms = useEnergyRooms(calculated);
   const zoneToSave = usePlannedZone(view, loadedDraft);
   const roomInBuilding = useRoomInBuilding(loadedDraft, lines);
@@ -98,17 +102,18 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
             result={result}
             figures={draft.figures}
             requirements={view.requirements}
+            mark={mark}
             lines={lines}
             zoneToSave={zoneToSave}
             isBusy={isInterim}
           >
             {result && !isInterim && <Remedies view={view} draft={draft} result={result} grid={sufficientGrid} />}
-            <Remarks view={view} draft={draft} isCalculated={result !== undefined} />
+            <Remarks articles={articles} isPlacedFreely={result !== undefined && draft.state.positions !== undefined} />
           </PlanResult>
         </div>
       </form>
       <EnergySection planId="room" rooms={energyRooms} />
-      {result && lines.length > 0 && <ResultDock result={result} lines={lines} zoneToSave={zoneToSave} />}
+      {result && lines.length > 0 && <ResultDock result={result} mark={mark} lines={lines} zoneToSave={zoneToSave} />}
       <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} planned={planned} />
     </div>
   );
@@ -159,16 +164,21 @@ function MissingPlan({ view, calculation: { problems, failure, isBusy, hasFailed
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }
 
-interface RemarksProps extends PlannerSectionProps {
-  readonly isCalculated: boolean;
+/** The article of the grid, or both articles of freely placed luminaires. */
+const calculatedArticles = (
+  { choice, secondChoice }: PlannerView,
+  { positions }: PlannerState,
+): readonly PlannerChoice[] => [choice, positions && secondChoice].filter((article) => article !== undefined);
+
+interface RemarksProps {
+  readonly articles: readonly PlannerChoice[];
+  readonly isPlacedFreely: boolean;
 }
 
 /** The basis of the results. */
-function Remarks({ view: { choice, secondChoice }, draft: { state }, isCalculated }: RemarksProps) {
+function Remarks({ articles, isPlacedFreely }: RemarksProps) {
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
-  const calculatedArticles = isCalculated ? [choice, state.positions && secondChoice] : [];
-  const articles = calculatedArticles.filter((item) => item !== undefined);
   return (
     <div className={styles["remarks"]}>
       {articles.map(({ code, estimateReason, isInMainsOperation }) => (
@@ -178,7 +188,7 @@ function Remarks({ view: { choice, secondChoice }, draft: { state }, isCalculate
           {isInMainsOperation && <p>{t("mains")}</p>}
         </Fragment>
       ))}
-      {isCalculated && state.positions && <p>{t("placedGlare")}</p>}
+      {isPlacedFreely && <p>{t("placedGlare")}</p>}
       <p>
         {t("method")} <SiteLink to={METHOD_PATH}>{tRoom("method")}</SiteLink>
       </p>

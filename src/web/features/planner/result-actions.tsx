@@ -61,6 +61,8 @@ export function Remedies({ view: { requirements, articles, choice }, draft, resu
 
 interface ResultDockProps {
   readonly result: LightPlanResult;
+  /** Precedes the illuminance. */
+  readonly mark: string;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   readonly zoneToSave: ZoneToSave;
@@ -69,6 +71,7 @@ interface ResultDockProps {
 /** Keeps the result visible on phones. */
 export function ResultDock({
   result: { luminaireCount, light },
+  mark,
   lines,
   zoneToSave: { zone, target },
 }: ResultDockProps) {
@@ -80,7 +83,7 @@ export function ResultDock({
   const values = {
     count: integerFormat.format(luminaireCount),
     number: luminaireCount,
-    lux: integerFormat.format(light.average),
+    lux: mark + integerFormat.format(light.average),
   };
   return (
     <div className={styles["dock"]} data-needs-scripts="">
