@@ -1,4 +1,5 @@
 import { expect, openReady, test } from "../../setup/test.ts";
+import { encodeStoredList, storeLists } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -63,6 +64,16 @@ test("in print a family lists all colour temperatures, and values do not wrap be
     .evaluateAll((figures) => figures.map((figure) => figure.getClientRects().length));
   expect(lines.length).toBeGreaterThan(0);
   expect(Math.max(...lines)).toBe(1);
+});
+
+test("in print a project list has no controls", async ({ page }) => {
+  await storeLists(page, encodeStoredList([{ code: "STG1500-45-830-DA-H", quantity: 4, note: "" }]));
+  await openReady(page, "/en/project");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Add parts" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByText("STG1500-45-830-DA-H")).toBeVisible();
+  await expect(main.locator("button").filter({ visible: true })).toHaveCount(0);
 });
 
 test("in print articles of equal light are a table without controls", async ({ page }) => {
