@@ -29,12 +29,14 @@ test.describe("with deep links", () => {
     const grid = /^\d+ × \d+/.exec((await arrange.getAttribute("aria-label")) ?? "")?.[0] ?? "";
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await arrange.click();
+    await expect(page.getByRole("group", { name: "Details zu 1.02 Büro" })).toBeFocused();
     await expect(row).toContainText(grid);
     await expect(row).toContainText("selbst gewählt");
     await expect(row).not.toContainText("nicht erfüllt");
     await page.getByRole("button", { name: "Rückgängig" }).click();
     await expect(row).toContainText("nicht erfüllt");
     await page.getByRole("button", { name: "So anordnen" }).click();
+    await expect(page.getByRole("heading", { name: "Ergebnis" })).toBeFocused();
     await expect(row).toContainText(grid);
     await expect(page.getByRole("button", { name: "So anordnen" })).toHaveCount(0);
   });

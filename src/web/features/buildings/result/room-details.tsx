@@ -25,10 +25,11 @@ export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
   const detailsRef = useRef<HTMLDivElement>(null);
+  // For changes by buttons that are removed with them.
+  const focusDetails = (): void => detailsRef.current?.focus();
   const pin = (code: string | undefined): void => {
     changeCurrentBuilding((building) => pinArticle(building, { kind: "room", id: view.id }, code));
-    // The pressed button is removed.
-    detailsRef.current?.focus();
+    focusDetails();
   };
   const assumedSizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
   return (
@@ -42,7 +43,7 @@ export function RoomDetails({ buildingId, view, label }: RoomDetailsProps) {
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
-      <RoomRemedies view={view} label={label} />
+      <RoomRemedies view={view} label={label} onApply={focusDetails} />
       {choice && <ArticleChoice view={view} choice={choice} label={label} onPin={pin} />}
       {result && (
         <p>
@@ -161,8 +162,14 @@ function RankedArticle({
 const applyGrids = (grids: ReadonlyMap<number, RoomGrid>): void =>
   changeCurrentBuilding((building) => withGrids(building, grids));
 
+interface BuildingRemediesProps {
+  readonly view: BuildingView;
+  /** Called after a press, which removes the button. */
+  readonly onApply: () => void;
+}
+
 /** Applies a sufficient grid to every room that has one. @see rule B13 */
-export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
+export function BuildingRemedies({ view, onApply }: BuildingRemediesProps) {
   const t = useTranslations("buildingResult");
   const grids = roomRemedies(view);
   if (grids.size === 0) return null;
@@ -172,15 +179,27 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
         count: grids.size,
         more: [...grids.values()].reduce((sum, { additionalLuminaireCountInAllRooms: count }) => sum + count, 0),
       })}{" "}
-      <Button variant="secondary" size="small" onClick={() => applyGrids(grids)}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          applyGrids(grids);
+          onApply();
+        }}
+      >
         {t("applyRemedies", { count: grids.size })}
       </Button>
     </p>
   );
 }
 
+interface RoomRemediesProps extends Pick<BuildingRemediesProps, "onApply"> {
+  readonly view: RoomView;
+  readonly label: string;
+}
+
 /** Applies the sufficient grid of one room. */
-function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label: string }) {
+function RoomRemedies({ view, label, onApply }: RoomRemediesProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const grids = roomRemedies({ storeys: [{ name: "", rooms: [view] }] });
@@ -196,7 +215,10 @@ function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label
         variant="secondary"
         size="small"
         aria-label={t("applyRemedyTo", { columns, rows, room: label })}
-        onClick={() => applyGrids(grids)}
+        onClick={() => {
+          applyGrids(grids);
+          onApply();
+        }}
       >
         {t("applyRemedy", { columns, rows })}
       </Button>
