@@ -26,6 +26,7 @@ const TEXTS = {
   use: /Räume übernehmen$/,
   replace: /^Alle Räume durch diese/,
   roomTypeOf: (use: string) => `Raumtyp für ${use}`,
+  roomTypes: "Raumtypen",
   complete: "Alle Nutzungen haben einen Raumtyp.",
   result: /^(?:Ergebnis|Result)$/,
   pdf: "Bericht als PDF",
@@ -95,6 +96,8 @@ async function importSchedule(page: Page, schedule: Schedule, operation = byPoin
   await operation.press(button(page, TEXTS.use));
   for (const use of schedule.uncertainUses)
     await operation.chooseFirst(page.getByRole("combobox", { name: TEXTS.roomTypeOf(use) }));
+  if (schedule.uncertainUses.length > 0)
+    await expect(page.getByRole("heading", { name: TEXTS.roomTypes })).toBeFocused();
   await expect(page.getByText(TEXTS.complete)).toBeVisible();
   await expect(result(page).getByText(schedule.summary)).toBeVisible();
 }

@@ -39,6 +39,9 @@ test.describe("with deep links", () => {
     await expect(page.getByRole("heading", { name: "Ergebnis" })).toBeFocused();
     await expect(row).toContainText(grid);
     await expect(page.getByRole("button", { name: "So anordnen" })).toHaveCount(0);
+    const undo = page.getByRole("button", { name: "Rückgängig" });
+    while ((await undo.getAttribute("aria-disabled")) === null) await undo.press("Enter");
+    await expect(undo).toBeFocused();
   });
 });
 

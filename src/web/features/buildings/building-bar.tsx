@@ -21,7 +21,10 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import styles from "./buildings.module.css";
 
-/** Selects, names, adds and removes the buildings of this browser; undo and redo. */
+/**
+ * Selects, names, adds and removes the buildings of this browser; undo and redo. Buttons are only `aria-disabled`, since
+ * the pressed one would lose the focus.
+ */
 export function BuildingBar() {
   const t = useTranslations("buildings");
   const { past, present, future } = useBuildings().history;
@@ -43,14 +46,14 @@ export function BuildingBar() {
         <IconButton
           label={t("undo")}
           icon={<Icon name="reset" />}
-          disabled={past.length === 0}
+          aria-disabled={past.length === 0 || undefined}
           onClick={undoBuildings}
         />
         <IconButton
           className={styles["redo"]}
           label={t("redo")}
           icon={<Icon name="reset" />}
-          disabled={future.length === 0}
+          aria-disabled={future.length === 0 || undefined}
           onClick={redoBuildings}
         />
         {building && <BuildingButtons id={building.id} isFull={present.buildings.length >= MAX_BUILDINGS} />}
@@ -86,7 +89,7 @@ function BuildingButtons({ id, isFull }: { readonly id: number; readonly isFull:
       <Button
         variant="quiet"
         size="small"
-        disabled={isFull}
+        aria-disabled={isFull || undefined}
         title={isFull ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined}
         onClick={() => changeBuildings((all) => addBuilding(all, ""))}
       >

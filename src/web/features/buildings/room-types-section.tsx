@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { setRoomType } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { RoomType } from "#model/entities/entities.ts";
@@ -16,6 +16,7 @@ interface RoomTypesSectionProps {
 /** The room types of all uses, undecided ones first. A choice applies to all rooms with the use. */
 export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }: RoomTypesSectionProps) {
   const t = useTranslations("buildings");
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const uses = buildingUses(rooms);
   const undecided = uses.filter(({ source }) => source === "undecided");
@@ -23,11 +24,15 @@ export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }:
   if (uses.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="buildings-types">
-      <h2 id="buildings-types">{t("types")}</h2>
+      <h2 id="buildings-types" ref={headingRef} tabIndex={-1}>
+        {t("types")}
+      </h2>
       <p role="status" className={undecided.length === 0 ? styles["done"] : undefined}>
         {t("openUses", { count: undecided.length })}
       </p>
-      {undecided.length > 0 && <Uses uses={undecided} types={types} />}
+      {undecided.length > 0 && (
+        <Uses uses={undecided} types={types} onMove={() => headingRef.current?.focus({ preventScroll: true })} />
+      )}
       {decided.length > 0 && (
         <details className={styles["fold"]} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t("knownUses", { count: decided.length })}</summary>
@@ -38,7 +43,13 @@ export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }:
   );
 });
 
-function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly types: readonly RoomType[] }) {
+interface UsesProps extends Pick<RoomTypesSectionProps, "types"> {
+  readonly uses: readonly BuildingUse[];
+  /** Called after a choice that moves the use to another list, with the focused field. */
+  readonly onMove?: () => void;
+}
+
+function Uses({ uses, types, onMove }: UsesProps) {
   const t = useTranslations("buildings");
   return (
     <ul className={styles["uses"]}>
@@ -53,7 +64,10 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
             automaticLabel={source === "use" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}
-            onChoose={(chosen) => changeCurrentBuilding((current) => setRoomType(current, use, chosen))}
+            onChoose={(chosen) => {
+              changeCurrentBuilding((current) => setRoomType(current, use, chosen));
+              onMove?.();
+            }}
           />
         </li>
       ))}

@@ -14,7 +14,10 @@ interface QuantityFieldProps {
   readonly onRemove?: () => void;
 }
 
-/** Typing takes effect immediately, up to the maximum; 0 removes the line on blur or Enter. */
+/**
+ * Typing takes effect immediately, up to the maximum; 0 removes the line on blur or Enter. At its limits, a button is only
+ * `aria-disabled`, since it would lose the focus.
+ */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");
   const [draft, setDraft] = useState<string>();
@@ -32,7 +35,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
       <button
         type="button"
         aria-label={t("less", { code })}
-        disabled={quantity <= 1 && !onRemove}
+        aria-disabled={(quantity <= 1 && !onRemove) || undefined}
         onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove?.())}
       >
         <PageIcon name="minus" />
@@ -51,8 +54,8 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
       <button
         type="button"
         aria-label={t("more", { code })}
-        disabled={quantity >= MAX_QUANTITY}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={quantity >= MAX_QUANTITY || undefined}
+        onClick={() => onChange(Math.min(quantity + 1, MAX_QUANTITY))}
       >
         <Icon name="plus" />
       </button>

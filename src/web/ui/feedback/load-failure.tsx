@@ -22,7 +22,12 @@ export function LoadFailure({ isRetrying, onRetry, className, children }: LoadFa
       role="alert"
       className={className}
       action={
-        <Button variant="secondary" size="small" disabled={isRetrying} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={isRetrying || undefined}
+          onClick={isRetrying ? undefined : onRetry}
+        >
           <Icon name="reset" />
           {t("tryAgain")}
         </Button>
