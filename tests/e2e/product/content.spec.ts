@@ -34,7 +34,7 @@ test("X1 a heading's link sets the address, and a wide table is a list on a phon
   const table = page.getByRole("group", { name: /^Table: Name/ });
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const lifetime = table.getByText("365 days").first();
-  await expect(lifetime).toHaveAttribute("data-head", "Kept for");
+  await expect(lifetime).toHaveAttribute("data-head", "Stored for");
   expect(await lifetime.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
   await page.getByRole("link", { name: "Link to the section Your rights" }).click();
   await expect(page).toHaveURL(/#your-rights$/);
