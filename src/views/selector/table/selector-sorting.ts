@@ -76,25 +76,19 @@ const EFFICACY_MEASURE: Measure = {
   read: (article) => negative(efficacy(article)),
 };
 
-const figureOrderMeasure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
-  sort === "efficacy"
-    ? EFFICACY_MEASURE
-    : figureMeasure(attributeByKey(withoutRangeSuffix(sort), custom), listsHighestFirst(sort));
-
 /** Memoised, since measures are compared by identity; custom attributes belong to one catalogue. */
 const measures = createMemo<CustomAttributes, string, Measure>();
 
 /** Breaks ties: the lower luminous flux first. */
 const FLUX_MEASURE: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
-/** The sort keys of an order, lower first; articles without a value come last. */
-function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
-  if (sort === "code") return [];
-  const key = sortsByFigure(sort) ? `by ${sort}` : measure;
-  const first = measures.getOrCreate(custom, key, () =>
-    sortsByFigure(sort) ? figureOrderMeasure(sort, custom) : sizeMeasure(attributeByKey(measure)),
+/** The sort key of an order by a figure, or else by size; lower first. Articles without a value come last. */
+function orderMeasure(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): Measure {
+  if (!sortsByFigure(sort)) return measures.getOrCreate(custom, measure, () => sizeMeasure(attributeByKey(measure)));
+  if (sort === "efficacy") return EFFICACY_MEASURE;
+  return measures.getOrCreate(custom, `by ${sort}`, () =>
+    figureMeasure(attributeByKey(withoutRangeSuffix(sort), custom), listsHighestFirst(sort)),
   );
-  return [first, FLUX_MEASURE];
 }
 
 /** Orders by an attribute for which higher or lower is better, and by a custom figure. */
@@ -131,25 +125,23 @@ const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder):
  * @param chosen the chosen order, which is included if it is available
  * @see rules F11, F18, F19
  */
-export const availableOrders = (
+export function availableOrders(
   chosen: SortOrder,
   columns: readonly OrderedColumn[],
   hasRoom: boolean,
-): readonly SortOrder[] => [
-  ...SORT_ORDERS.filter((sort) =>
-    isRoomSortOrder(sort)
-      ? hasRoom
-      : sort === forwardOrder(chosen) ||
-        !sortsByColumn(sort) ||
-        (sortsByFigure(sort) && columns.some(({ key }) => key === sort)),
-  ),
-  ...customOrders(columns, forwardOrder(chosen)),
-  ...(isReversed(chosen) ? [chosen] : []),
-];
+): readonly SortOrder[] {
+  const chosenForward = forwardOrder(chosen);
+  const builtInOrders = SORT_ORDERS.filter((sort) => {
+    if (isRoomSortOrder(sort)) return hasRoom;
+    if (sort === chosenForward || !sortsByColumn(sort)) return true;
+    return sortsByFigure(sort) && columns.some(({ key }) => key === sort);
+  });
+  return [...builtInOrders, ...customOrders(columns, chosenForward), ...(isReversed(chosen) ? [chosen] : [])];
+}
 
 /** The chosen order, or by size if it is not available: without a room, or by a custom figure that is not shown. */
-export const effectiveOrder = (...args: Parameters<typeof availableOrders>): SortOrder =>
-  availableOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
+export const effectiveOrder = (chosen: SortOrder, columns: readonly OrderedColumn[], hasRoom: boolean): SortOrder =>
+  availableOrders(chosen, columns, hasRoom).includes(forwardOrder(chosen)) ? chosen : "size";
 
 /**
  * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted
@@ -176,12 +168,10 @@ export function orderByColumn(
 /** Whether an order lists the highest figures first. */
 export function listsHighestFirst(sort: SortOrder): boolean {
   const order = forwardOrder(sort);
-  return (
-    isReversed(sort) !==
-    (isCustomName(order)
-      ? order.endsWith(RANGE_SUFFIXES[1])
-      : sortsByFigure(order) && attributeByKey(order).better === "more")
-  );
+  const isHighestFirst = isCustomName(order)
+    ? order.endsWith(RANGE_SUFFIXES[1])
+    : sortsByFigure(order) && attributeByKey(order).better === "more";
+  return isReversed(sort) ? !isHighestFirst : isHighestFirst;
 }
 
 /** Compares two rows: negative if `a` comes first. */
@@ -202,13 +192,14 @@ export function articleOrder(
   const codeOf = codeReader(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const order = forwardOrder(sort);
-  const [first, second] = sortsByText(order)
-    ? [rankReader(catalogue, order, language), measureReader(catalogue, FLUX_MEASURE)]
-    : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => measureReader(catalogue, item));
-  if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
+  if (order === "code") return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
+  const valueOf = sortsByText(order)
+    ? rankReader(catalogue, order, language)
+    : measureReader(catalogue, orderMeasure(order, measure, catalogue.filterTexts.custom));
+  const fluxOf = measureReader(catalogue, FLUX_MEASURE);
   const rank = createRanking(sort);
   // The difference of two infinite values is NaN, which is falsy.
-  return (a, b) => rank(first(a)) - rank(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
+  return (a, b) => rank(valueOf(a)) - rank(valueOf(b)) || fluxOf(a) - fluxOf(b) || (a === b ? 0 : byCode(a, b));
 }
 
 /** The rank of a value in an order: negated if the order is reversed, but missing values stay last. */
