@@ -91,28 +91,27 @@ export function chipViews(
   texts: FilterTexts,
   language: Language,
 ): ChipView[] {
-  const panelChips = panel.flatMap(({ attribute }): ChipView[] => {
+  const chips: ChipView[] = [];
+  for (const { attribute } of panel) {
     const name = panelAttributeName(attribute, texts, language);
     const showsName = !SELF_EXPLANATORY.has(attribute);
-    const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
-    const range = bounds && selection.ranges.get(bounds);
-    const shownRange = bounds && range && rangeTexts(bounds, range, texts.custom, language);
-    const rangeChips: ChipView[] = shownRange
-      ? [{ kind: "range", attribute: bounds, name, showsName, range: shownRange }]
-      : [];
-    if (filtersByRange(attribute, texts.custom)) return rangeChips;
-    const format = attributeTexts(attribute, texts, language);
-    const values = selection.values.get(attribute) ?? [];
-    const valueChips = values.map((value): ChipView => {
-      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, format).text;
-      return { kind: "value", attribute, name, showsName, value, label };
-    });
-    return [...valueChips, ...rangeChips];
-  });
-  const fitChips = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
+    if (!filtersByRange(attribute, texts.custom)) {
+      const format = attributeTexts(attribute, texts, language);
+      for (const value of selection.values.get(attribute) ?? []) {
+        const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, format).text;
+        chips.push({ kind: "value", attribute, name, showsName, value, label });
+      }
+    }
+    if (filtersByRange(attribute, texts.custom) || isRated(attribute)) {
+      const chosen = selection.ranges.get(attribute);
+      const range = chosen && rangeTexts(attribute, chosen, texts.custom, language);
+      if (range) chips.push({ kind: "range", attribute, name, showsName, range });
+    }
+  }
+  for (const attribute of FIT_ATTRIBUTES) {
     const length = selection.fits?.get(attribute);
-    if (length === undefined) return [];
-    return [{ kind: "fit", attribute, name: undefined, length: formatWithUnit(length, "mm", language) }];
-  });
-  return [...panelChips, ...fitChips];
+    if (length === undefined) continue;
+    chips.push({ kind: "fit", attribute, name: undefined, length: formatWithUnit(length, "mm", language) });
+  }
+  return chips;
 }
