@@ -195,13 +195,14 @@ function figureLimits(
   const chosen = limitOf(range, end);
   const counted = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
   ranges.forEach(({ [end]: figure }, index) => counted.set(figure, (counted.get(figure) ?? 0) + (counts[index] ?? 0)));
-  const ascending = [...counted].sort(([a], [b]) => a - b);
+  // Each limit also admits the articles of all stricter ones.
+  const strictestFirst = [...counted].sort(([a], [b]) => (end === "max" ? a - b : b - a));
   let count = 0;
-  for (const [figure, figureCount] of end === "max" ? ascending : ascending.toReversed()) {
+  const options = strictestFirst.map(([figure, figureCount]) => {
     count += figureCount;
-    counted.set(figure, count);
-  }
-  return ascending.map(([figure]) => option(figure, counted.get(figure) ?? 0, figure === chosen, format));
+    return option(figure, count, figure === chosen, format);
+  });
+  return end === "max" ? options : options.reverse();
 }
 
 /**
