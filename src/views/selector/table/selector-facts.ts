@@ -44,14 +44,22 @@ const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: Techn
       })),
 );
 
-/** Numbers as a range (the union of the articles' ranges, F4), or listed; strings by their labels. */
+/** The prefix of IP and IK classes, which facts omit: `44` of `IP44`. */
+const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
+
+/** Numbers as a range (the union of the articles' ranges, F4) or listed, with the sign of a bound; strings by labels. */
 function factFormatter(key: FactKey, source: FactSource): FormatFact {
   const attribute = attributeByKey(key);
-  if (attribute.valueType !== "number") return withoutClassPrefix(labelFormatter(source, key));
-  return withSign(
-    attribute.isListedInHeading ? numberListFormatter(source, attribute) : rangeFormatter(source, attribute),
-    attribute.sign,
-  );
+  if (attribute.valueType !== "number") {
+    const formatLabels = labelFormatter(source, key);
+    return (family) => formatLabels(family)?.replaceAll(CLASS_PREFIX, "");
+  }
+  const { isListedInHeading, sign } = attribute;
+  const formatNumbers = isListedInHeading ? numberListFormatter(source, attribute) : rangeFormatter(source, attribute);
+  return (family) => {
+    const text = formatNumbers(family);
+    return text === undefined || sign === undefined ? text : `${sign}\u00a0${text}`;
+  };
 }
 
 /** Creates a function for the facts of a family's matching articles; facts without a value are omitted. */
@@ -151,10 +159,10 @@ function labelList(all: readonly LabelledValue[], compare: CompareLabelled): str
   const distinct = Array.from(byLabel.values());
   if (distinct.length === 0) return undefined;
   const isComplete = distinct.length <= MAX_LISTED_VALUES;
-  const shownLabels = (isComplete ? distinct.sort(compare) : smallestOf(distinct, MAX_SHOWN_LABELS, compare)).map(
-    ({ label }) => label,
-  );
-  return (isComplete ? shownLabels : [...shownLabels, `+${distinct.length - MAX_SHOWN_LABELS}`]).join(", ");
+  const shown = isComplete ? distinct.sort(compare) : smallestOf(distinct, MAX_SHOWN_LABELS, compare);
+  const labels = shown.map(({ label }) => label);
+  if (!isComplete) labels.push(`+${distinct.length - shown.length}`);
+  return labels.join(", ");
 }
 
 /** The smallest values, in order, without sorting all of them. */
@@ -169,19 +177,3 @@ function smallestOf(values: readonly LabelledValue[], count: number, compare: Co
   }
   return smallest;
 }
-
-/** Labels of IP and IK classes without their prefix: `44` of `IP44`. */
-const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
-
-const withoutClassPrefix =
-  (format: FormatFact): FormatFact =>
-  (family) =>
-    format(family)?.replaceAll(CLASS_PREFIX, "");
-
-/** Adds the sign of a bound with a no-break space. */
-const withSign =
-  (format: FormatFact, sign: string | undefined): FormatFact =>
-  (family) => {
-    const text = format(family);
-    return text === undefined || sign === undefined ? text : `${sign}\u00a0${text}`;
-  };
