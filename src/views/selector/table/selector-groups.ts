@@ -86,56 +86,61 @@ interface FamilyGroups {
  * @see rules F5, F8
  */
 export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGroups> {
-  const { catalogue, language, layout, rows } = source;
+  const { catalogue, language, layout, rows, isFlat } = source;
   const families = familyNumbering(catalogue, source.categoryId, source.portfolioId);
-  const numbering = source.isFlat ? ONE_GROUP : families;
+  const numbering = isFlat ? ONE_GROUP : families;
   yield;
-  const open = new Set(source.openFamilies);
-  const isOpen = (family: number): boolean => open.has(numbering.familyIds[family] ?? "");
-  const chosenOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
-  const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
+  const openFamilies = new Set(source.openFamilies);
+  const isOpen = (family: number): boolean => openFamilies.has(numbering.familyIds[family] ?? "");
+  const compare = rowOrder(source);
   const maxOpenedRows = source.maxOpenedRows ?? MAX_OPENED_ROWS;
   const maxRowsPerOpened = Math.min(source.openedRowCount, maxOpenedRows);
   const maxRows = (family: number): number => (isOpen(family) ? maxRowsPerOpened : source.articlesPerFamily);
   const members = familyMembers(rows, numbering, maxRows, compare);
   yield;
-  const facts = familyFactReader(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
+  const factsOf = familyFactReader(isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
   const matchingFamilies = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   const bestRow = (family: number): number => members.firstRows[family]?.[0] ?? 0;
   if (source.sort !== "size") matchingFamilies.sort((a, b) => compare(bestRow(a), bestRow(b)));
   const formatRow = rowFormatter(source);
   const groups: FamilyGroupView[] = [];
-  let remaining = maxOpenedRows;
-  const visible = matchingFamilies.filter((family, index) => index < source.shownFamilyCount || isOpen(family));
-  for (const number of visible) {
-    const familyId = numbering.familyIds[number] ?? "";
-    const family = catalogue.family(familyId);
-    const firstRows = members.firstRows[number] ?? [];
-    const shownRows = isOpen(number) ? firstRows.slice(0, Math.max(remaining, 1)) : firstRows;
-    if (isOpen(number)) remaining -= shownRows.length;
+  let remainingRows = maxOpenedRows;
+  for (const [index, family] of matchingFamilies.entries()) {
+    if (index >= source.shownFamilyCount && !isOpen(family)) continue;
+    const firstRows = members.firstRows[family] ?? [];
+    const shownRows = isOpen(family) ? firstRows.slice(0, Math.max(remainingRows, 1)) : firstRows;
+    if (isOpen(family)) remainingRows -= shownRows.length;
     const head = {
-      familyId,
-      name: family?.name ?? familyId,
-      summary: resolveText(family?.texts, language),
-      imageUrl: mainImageUrl(family),
-      count: members.counts[number] ?? 0,
-      total: numbering.totals[number] ?? 0,
+      ...familyHead(source, numbering.familyIds[family] ?? ""),
+      count: members.counts[family] ?? 0,
+      total: numbering.totals[family] ?? 0,
       shownCount: shownRows.length,
-      isOpen: isOpen(number),
+      isOpen: isOpen(family),
     };
-    groups.push(
-      withLazyContent(
-        head,
-        () => facts(number),
-        () => shownRows.map(formatRow),
-      ),
-    );
+    const makeRows = (): readonly ArticleRowView[] => shownRows.map(formatRow);
+    groups.push(withLazyContent(head, () => factsOf(family), makeRows));
     yield;
   }
-  const matching = source.isFlat ? [...new Set(rows.map(families.familyOf))] : matchingFamilies;
-  const namedCount = matching.filter((number) => families.familyIds[number] !== "").length;
-  return { groups, count: matching.length, namedCount };
+  const countedFamilies = isFlat ? [...new Set(rows.map(families.familyOf))] : matchingFamilies;
+  const namedCount = countedFamilies.filter((family) => families.familyIds[family] !== "").length;
+  return { groups, count: countedFamilies.length, namedCount };
+}
+
+/** The order of the articles: one of the visitor's room, or else of the catalogue. */
+function rowOrder({ catalogue, language, layout, sort, room }: GroupSource): CompareRows {
+  const catalogueOrder = (): CompareRows => articleOrder(catalogue, sort, { measure: layout.measure, language });
+  return room?.order(sort, catalogueOrder) ?? catalogueOrder();
+}
+
+function familyHead({ catalogue, language }: GroupSource, familyId: string) {
+  const family = catalogue.family(familyId);
+  return {
+    familyId,
+    name: family?.name ?? familyId,
+    summary: resolveText(family?.texts, language),
+    imageUrl: mainImageUrl(family),
+  };
 }
 
 /** The single group of a table of all articles. @see rule F22 */
