@@ -89,7 +89,7 @@ function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   const groupWeights = createGroupWeights(groups, [...computed, createHiddenFilter(source.hidden, rows)]);
   const fits = createFitFilters<Q, N>(scope.fits, columns);
   const filtered = createFilteredGroups(groups, columns, fits, groupWeights);
-  const createResult = createScopeResults({ rows, groups, filtered, groupWeights, fits, computed });
+  const state = { rows, groups, filtered, groupWeights, fits, computed };
   let latest: { readonly result: FilterResult<N>; readonly revision: number } | undefined;
   return {
     bytes:
@@ -98,7 +98,7 @@ function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
       groupCount * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
     query(query) {
       const revision = filtered.apply(query);
-      if (latest?.revision !== revision) latest = { result: createResult(query), revision };
+      if (latest?.revision !== revision) latest = { result: createResult(state, query), revision };
       return latest.result;
     },
   };
@@ -124,73 +124,79 @@ interface ScopeState<Q, N extends FilterNames> {
   readonly computed: readonly NumberFilter<Q, N>[];
 }
 
-/** Creates results from the state of a scope. @returns the result of the query that was applied last */
-function createScopeResults<Q, N extends FilterNames>({
-  rows,
-  groups: { groupOf },
-  filtered,
-  groupWeights,
-  fits,
-  computed,
-}: ScopeState<Q, N>): (query: Q) => FilterResult<N> {
-  const { passing, failingOnlyOne } = filtered;
-  const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
-    const result: number[] = [];
-    for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) result.push(row);
-    return result;
+/** The result of a query, which must be the one that was applied last. */
+function createResult<Q, N extends FilterNames>(scope: ScopeState<Q, N>, query: Q): FilterResult<N> {
+  const { rows, filtered, fits, computed } = scope;
+  const count = filtered.count();
+  let matchingRows: Uint32Array | undefined;
+  return {
+    total: rows.length,
+    count,
+    facets: filtered.facets(),
+    fits: fits.filter((fit) => fit.rows.isActive).map((fit) => fitResult(scope, fit)),
+    computed: computed.flatMap((filter) => computedResult(scope, query, filter) ?? []),
+    // Listed lazily, since there are many.
+    get rows() {
+      return (matchingRows ??= listMatchingRows(scope, query, count));
+    },
   };
-  const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
-    const isPassing = (group: number): boolean =>
-      hasRow(passing, group) || (hasRow(failingOnlyOne, group) && !hasRow(fitRows.passing, group));
-    const candidates = rowsWhere((row, group) => isPassing(group) && groupWeights.isPassing(row));
-    const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
-    return { attribute, anyCount: candidates.length, unknownCount };
-  };
-  const computedResult = (query: Q, filter: NumberFilter<Q, N>, sourceNumbers: Float32Array): ComputedResult<N> => {
-    const numberOf = (row: number): number => sourceNumbers[rows[row] ?? 0] ?? NaN;
-    const candidateRows = (): number[] =>
-      rowsWhere((row, group) => hasRow(passing, group) && groupWeights.isPassing(row, filter.rows));
-    const candidates = candidateRows();
-    let numbers: Float32Array | undefined;
-    return {
-      name: filter.name,
-      anyCount: candidates.length,
-      unknownCount: candidates.filter((row) => Number.isNaN(numberOf(row))).length,
-      get numbers() {
-        if (numbers) return numbers;
-        filtered.apply(query);
-        return (numbers = Float32Array.from(candidateRows(), numberOf)
-          .filter((number) => !Number.isNaN(number))
-          .sort());
-      },
-    };
-  };
-  return (query) => {
-    const count = filtered.count();
-    let matchingRows: Uint32Array | undefined;
-    // Rows are listed lazily, since there are many. If another query has run in the meantime, this one is repeated.
-    const listMatchingRows = (): Uint32Array => {
+}
+
+/** If another query has run in the meantime, this one is repeated. @param count how many rows match */
+function listMatchingRows<Q, N extends FilterNames>(scope: ScopeState<Q, N>, query: Q, count: number): Uint32Array {
+  const { rows, groups, filtered, groupWeights } = scope;
+  filtered.apply(query);
+  const list = new Uint32Array(count);
+  let end = 0;
+  for (let row = 0; end < count; row++)
+    if (hasRow(filtered.passing, groups.groupOf[row] ?? 0) && groupWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
+  return list;
+}
+
+function fitResult<Q, N extends FilterNames>(scope: ScopeState<Q, N>, fit: FitFilter<Q, N>): FitResult<N> {
+  const { passing, failingOnlyOne } = scope.filtered;
+  const passesOtherFilters = (group: number): boolean =>
+    hasRow(passing, group) || (hasRow(failingOnlyOne, group) && !hasRow(fit.rows.passing, group));
+  const candidates = rowsWhere(scope, (row, group) => passesOtherFilters(group) && scope.groupWeights.isPassing(row));
+  const unknownCount = candidates.filter((row) => !fit.isKnown(scope.groups.groupOf[row] ?? 0)).length;
+  return { attribute: fit.attribute, anyCount: candidates.length, unknownCount };
+}
+
+/** @returns `undefined` if the query has no numbers for the filter */
+function computedResult<Q, N extends FilterNames>(
+  scope: ScopeState<Q, N>,
+  query: Q,
+  filter: NumberFilter<Q, N>,
+): ComputedResult<N> | undefined {
+  const { rows, filtered, groupWeights } = scope;
+  const sourceNumbers = filter.numbers();
+  if (!sourceNumbers) return undefined;
+  const numberOf = (row: number): number => sourceNumbers[rows[row] ?? 0] ?? NaN;
+  const listCandidates = (): number[] =>
+    rowsWhere(scope, (row, group) => hasRow(filtered.passing, group) && groupWeights.isPassing(row, filter.rows));
+  const candidates = listCandidates();
+  let numbers: Float32Array | undefined;
+  return {
+    name: filter.name,
+    anyCount: candidates.length,
+    unknownCount: candidates.filter((row) => Number.isNaN(numberOf(row))).length,
+    get numbers() {
+      if (numbers) return numbers;
       filtered.apply(query);
-      const list = new Uint32Array(count);
-      let end = 0;
-      for (let row = 0; end < count; row++)
-        if (hasRow(passing, groupOf[row] ?? 0) && groupWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
-      return list;
-    };
-    return {
-      total: rows.length,
-      count,
-      facets: filtered.facets(),
-      fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
-      computed: computed.flatMap((filter) => {
-        const numbers = filter.numbers();
-        return numbers ? [computedResult(query, filter, numbers)] : [];
-      }),
-      get rows() {
-        return (matchingRows ??= listMatchingRows());
-      },
-    };
+      const known = Float32Array.from(listCandidates(), numberOf).filter((number) => !Number.isNaN(number));
+      return (numbers = known.sort());
+    },
   };
+}
+
+/** The rows of a scope that meet a condition, ascending. */
+function rowsWhere<Q, N extends FilterNames>(
+  { rows, groups: { groupOf } }: ScopeState<Q, N>,
+  test: (row: number, group: number) => boolean,
+): number[] {
+  const result: number[] = [];
+  for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) result.push(row);
+  return result;
 }
 
 /** A facet whose codes are those of groups, by a row of each. */
