@@ -59,20 +59,17 @@ export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames
   specs: readonly FitSpec<N>[],
   facets: readonly FacetColumn<N>[],
 ): readonly FitFilter<Q, N>[] =>
-  specs.flatMap((spec) =>
-    facets
-      .filter(({ attribute }) => attribute === spec.source)
-      .flatMap((facet) => {
-        const rows = createComparisonFilter(spec, facet);
-        if (!rows) return [];
-        return {
-          rows,
-          attribute: spec.attribute,
-          isKnown: (group) => hasValue(facet.column, group),
-          choose: ({ selection }) => rows.choose(selection.fits?.get(spec.attribute)),
-        };
-      }),
-  );
+  specs.flatMap((spec) => {
+    const facet = facets.find(({ kind, attribute }) => kind === spec.kind && attribute === spec.source);
+    const rows = facet && createComparisonFilter(spec, facet);
+    if (!rows) return [];
+    return {
+      rows,
+      attribute: spec.attribute,
+      isKnown: (group) => hasValue(facet.column, group),
+      choose: ({ selection }) => rows.choose(selection.fits?.get(spec.attribute)),
+    };
+  });
 
 function createComparisonFilter<N extends FilterNames>(
   spec: FitSpec<N>,
