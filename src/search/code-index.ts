@@ -59,20 +59,19 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   return {
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
+      const codeAt = (index: number): string => codeOf(rows[index] ?? 0);
       const isAccepted = (index: number): boolean => accepts(rows[index] ?? 0);
-      const exactHits = collect(codes, fragments, limit, (index) => {
-        return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && isAccepted(index);
+      let hits = collect(codes, fragments, limit, (index) => {
+        return hasAdjacentDigits(fragments, codeAt(index)) && isAccepted(index);
       });
-      const matches = exactHits.total > 0 || !fragments.some(mayHaveLookalikes) ? exactHits : findLookalikes();
-      const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, isAccepted);
-      return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
-
-      function findLookalikes(): CodeHits {
+      if (hits.total === 0 && fragments.some(mayHaveLookalikes)) {
         const folded = fragments.map(foldLookalikes);
-        return collect(foldedCodes(), folded, limit, (index) => {
-          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[index] ?? 0).toLowerCase())) && isAccepted(index);
+        hits = collect(foldedCodes(), folded, limit, (index) => {
+          return hasAdjacentDigits(folded, foldLookalikes(codeAt(index).toLowerCase())) && isAccepted(index);
         });
       }
+      if (hits.total === 0) hits = collectSimilar(codes, fragments, limit, isAccepted);
+      return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
     },
   };
 }
