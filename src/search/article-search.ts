@@ -14,7 +14,8 @@ export interface ArticleMatches {
   readonly fragments: readonly string[];
 }
 
-interface ArticleQuery {
+/** A query for articles, and what it means. */
+export interface ArticleQuery {
   readonly scope: SearchScope;
   readonly articles: ArticleIndexes;
   /** Parts of the whole query; none if it has no letter or digit. */
@@ -23,7 +24,6 @@ interface ArticleQuery {
   /** The intent if plain numbers are fragments of codes; absent without plain numbers. */
   readonly codeIntent: Intent | undefined;
   readonly interpretations: readonly FilterInterpretation[];
-  readonly page: ArticlePage;
 }
 
 export interface ArticleIndexes {
@@ -34,7 +34,7 @@ export interface ArticleIndexes {
 }
 
 /** The range of the found articles to return. */
-export interface ArticlePage {
+interface ArticlePage {
   readonly offset: number;
   readonly limit: number;
 }
@@ -47,9 +47,9 @@ export interface ArticlePage {
  * A query with a figure and its unit is treated as a code only if nothing else matches. A query of 8 to 14 digits first
  * finds the articles whose GTIN equals it or starts with it.
  */
-export function findArticles(query: ArticleQuery): ArticleMatches {
-  const { fragments, intent, codeIntent, page } = query;
-  const byNumber = findByTradeNumber(query);
+export function findArticles(query: ArticleQuery, page: ArticlePage): ArticleMatches {
+  const { fragments, intent, codeIntent } = query;
+  const byNumber = findByTradeNumber(query, page);
   if (byNumber) return byNumber;
   const byCode = fragments.length > 0 ? query.articles.codes.find(fragments, pageEnd(page)) : NO_CODES;
   const codeMatches = (quality: CodeMatchQuality): ArticleMatches => ({
@@ -60,10 +60,10 @@ export function findArticles(query: ArticleQuery): ArticleMatches {
   });
   const isCode = byCode.quality !== undefined && byCode.quality !== "fuzzy";
   if (isCode && intent.figures.length === 0) return codeMatches(byCode.quality);
-  const byIntent = findByIntent(query);
+  const byIntent = findByIntent(query, page);
   if (byIntent.total > 0) return byIntent;
   if (byCode.quality) return codeMatches(byCode.quality);
-  return codeIntent ? findByIntent({ ...query, intent: codeIntent }) : byIntent;
+  return codeIntent ? findByIntent({ ...query, intent: codeIntent }, page) : byIntent;
 }
 
 const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };
@@ -75,7 +75,7 @@ const slicePage = (rows: readonly number[], page: ArticlePage) => rows.slice(pag
 /** The shortest GTIN is an EAN-8; scanners may pad it with zeros. */
 const TRADE_NUMBER = /^0*(\d{8,14})$/;
 
-function findByTradeNumber({ articles, fragments, page }: ArticleQuery): ArticleMatches | undefined {
+function findByTradeNumber({ articles, fragments }: ArticleQuery, page: ArticlePage): ArticleMatches | undefined {
   const [, number] = TRADE_NUMBER.exec(fragments.join("")) ?? [];
   if (number === undefined) return undefined;
   const { rows, total, quality } = articles.tradeNumbers().find([number], pageEnd(page));
@@ -84,25 +84,26 @@ function findByTradeNumber({ articles, fragments, page }: ArticleQuery): Article
     : undefined;
 }
 
-function findByIntent({ scope, articles, intent, interpretations, page }: ArticleQuery): ArticleMatches {
-  const noMatches: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
-  const matchesIntent = createArticleTest(scope, intent);
-  const matchesOf = (rows: readonly number[]): ArticleMatches => ({
-    ...noMatches,
-    rows: slicePage(rows, page),
-    total: rows.length,
-  });
-  if (intent.remainingWords.length > 0) {
-    if (isUnrestricted(intent)) return noMatches;
-    const { rows, total } = articles.codes.find(intent.remainingWords, pageEnd(page), matchesIntent);
-    return { rows: slicePage(rows, page), total, matchedBy: "intent", fragments: intent.remainingWords };
+function findByIntent(query: ArticleQuery, page: ArticlePage): ArticleMatches {
+  const { articles, intent } = query;
+  const { remainingWords } = intent;
+  if (remainingWords.length > 0 && !isUnrestricted(intent)) {
+    const matchesIntent = createArticleTest(query.scope, intent);
+    const { rows, total } = articles.codes.find(remainingWords, pageEnd(page), matchesIntent);
+    return { rows: slicePage(rows, page), total, matchedBy: "intent", fragments: remainingWords };
   }
-  if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(matchesIntent)]);
-  if (intent.choices.length === 0) return noMatches;
-  if (!intent.familyIds) return matchesOf([...new Set(interpretations.flatMap(({ rows }) => [...rows]))]);
-  return matchesOf(
-    [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(matchesIntent),
-  );
+  const rows = remainingWords.length > 0 ? [] : rowsOfIntent(query);
+  return { rows: slicePage(rows, page), total: rows.length, matchedBy: "intent", fragments: [] };
+}
+
+/** The articles that match an intent without remaining words; none if it names only categories or families. */
+function rowsOfIntent({ scope, articles, intent, interpretations }: ArticleQuery): readonly number[] {
+  const { catalogue, portfolioId } = scope;
+  const matchesIntent = createArticleTest(scope, intent);
+  if (intent.figures.length > 0) return [...articles.rows.filter(matchesIntent)];
+  if (intent.choices.length === 0) return [];
+  if (!intent.familyIds) return [...new Set(interpretations.flatMap(({ rows }) => [...rows]))];
+  return [...intent.familyIds].flatMap((id) => [...catalogue.familyRows(id, portfolioId)]).filter(matchesIntent);
 }
 
 const isUnrestricted = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>

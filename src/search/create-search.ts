@@ -2,7 +2,7 @@ import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
-import { findArticles, type ArticleIndexes, type ArticleMatches, type ArticlePage } from "./article-search.ts";
+import { findArticles, type ArticleIndexes, type ArticleMatches, type ArticleQuery } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import {
   BEST_SCORE,
@@ -66,7 +66,7 @@ export function* createSearch(scope: SearchScope): Generator<void, Search> {
     find: (query, limits, context, page = 1) =>
       createView(scope, indexes, parseQuery(query, documents), { limits, context, page }),
     articles: (query, limit) =>
-      createArticleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit }),
+      findArticles(createArticleQuery(scope, indexes, parseQuery(query, documents), undefined), { offset: 0, limit }),
   };
 }
 
@@ -160,11 +160,9 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   const { documents } = indexes;
   const { intent, words } = parsed;
   const { limits, context } = requested;
-  const articles = createArticleQuery(scope, indexes, parsed, context);
-  const { interpretations } = articles;
-  const { page, articleMatches } = findPage(requested.page, limits.articles, (requestedPage) =>
-    articles.findPage({ offset: (requestedPage - 1) * limits.articles, limit: limits.articles }),
-  );
+  const articleQuery = createArticleQuery(scope, indexes, parsed, context);
+  const { interpretations } = articleQuery;
+  const { page, articleMatches } = findPage(articleQuery, requested.page, limits.articles);
   const hasResults = interpretations.length > 0 || articleMatches.total > 0;
   // Figures find only articles, not documents.
   const documentMatches = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
@@ -211,27 +209,25 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   };
 }
 
-/** The articles of a query, page by page, and the query interpreted as filters. */
+/** What articles are searched by: a query, interpreted as filters if it has no other words. */
 function createArticleQuery(
   scope: SearchScope,
   { options, articles }: Indexes,
   { intent, codeIntent, fragments }: ParsedQuery,
   context: SearchContext | undefined,
-) {
+): ArticleQuery {
   const isFiltering = intent.remainingWords.length === 0 && !intent.familyIds;
   const interpretations = isFiltering ? interpretAsFilters(scope, options, intent, context) : [];
-  return {
-    interpretations,
-    findPage: (page: ArticlePage) =>
-      findArticles({ scope, articles, fragments, intent, codeIntent, interpretations, page }),
-  };
+  return { scope, articles, fragments, intent, codeIntent, interpretations };
 }
 
 /** The requested page of articles, or the last one. */
-function findPage(page: number, limit: number, find: (page: number) => ArticleMatches) {
-  const matches = find(page);
+function findPage(query: ArticleQuery, requestedPage: number, limit: number) {
+  const find = (page: number): ArticleMatches => findArticles(query, { offset: (page - 1) * limit, limit });
+  const matches = find(requestedPage);
   const last = Math.max(1, pageCount(matches.total, limit));
-  return page <= last ? { page, articleMatches: matches } : { page: last, articleMatches: find(last) };
+  if (requestedPage > last) return { page: last, articleMatches: find(last) };
+  return { page: requestedPage, articleMatches: matches };
 }
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
