@@ -172,25 +172,12 @@ class ZoneCollector {
   /** The rooms that zones were planned for. */
   private readonly rooms = new Map<string, string>();
 
-  /** @returns why the row is rejected, if it is */
+  /** Adds a row's zone, and its line unless it only names a zone. @returns why the row is rejected, if it is */
   addRow(fields: Fields, quantity: number | undefined): Problem | undefined {
-    const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    return rowProblem(fields, quantity, isZoneOnly) ?? this.addLine(fields, quantity ?? 1, isZoneOnly);
-  }
-
-  zones(): SharedList["zones"] {
-    const zones = [...this.byZone].map(([name, lines]) => {
-      const room = this.rooms.get(name);
-      return { name, ...(room !== undefined && { room }), lines: [...lines.values()] };
-    });
-    return zones.length > 0 ? zones : [{ name: "", lines: [] }];
-  }
-
-  private addLine(
-    { zone, article: code, note, fingerprint, encodedRoom }: Fields,
-    quantity: number,
-    isZoneOnly: boolean,
-  ): Problem | undefined {
+    const { zone, article: code, note, fingerprint, encodedRoom } = fields;
+    const isZoneOnly = zone !== "" && code === "" && fields.quantity === "";
+    const problem = rowProblem(fields, quantity, isZoneOnly);
+    if (problem) return problem;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
@@ -205,6 +192,14 @@ class ZoneCollector {
     if (typeof merged === "string") return { problem: merged, text: code };
     lines.set(folded, merged);
     return undefined;
+  }
+
+  zones(): SharedList["zones"] {
+    const zones = [...this.byZone].map(([name, lines]) => {
+      const room = this.rooms.get(name);
+      return { name, ...(room !== undefined && { room }), lines: [...lines.values()] };
+    });
+    return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 }
 
@@ -223,13 +218,11 @@ function rowProblem(
   quantity: number | undefined,
   isZoneOnly: boolean,
 ): Problem | undefined {
-  const problems = [
-    [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
-    [article === "" && !isZoneOnly, "noArticle", quantityText || note],
-    [article.length > MAX_CODE_LENGTH, "articleTooLong", article],
-    [quantity === undefined && !isZoneOnly, quantityText === "" ? "noQuantity" : "quantity", quantityText],
-    [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
-  ] as const;
-  const firstProblem = problems.find(([isProblem]) => isProblem);
-  return firstProblem && { problem: firstProblem[1], text: firstProblem[2] };
+  if (zone.length > MAX_NAME_LENGTH) return { problem: "zoneTooLong", text: zone };
+  if (article === "" && !isZoneOnly) return { problem: "noArticle", text: quantityText || note };
+  if (article.length > MAX_CODE_LENGTH) return { problem: "articleTooLong", text: article };
+  if (quantity === undefined && !isZoneOnly)
+    return { problem: quantityText === "" ? "noQuantity" : "quantity", text: quantityText };
+  if (note.length > MAX_NOTE_LENGTH) return { problem: "noteTooLong", text: note };
+  return undefined;
 }
