@@ -31,11 +31,13 @@ interface ProfileProposal {
   readonly heading: string;
 }
 
-/** A setting for all files: its value, or a question if they differ; neither if nothing was detected. */
-interface DetectedSetting<T> {
+/** A setting for all files; without a value if nothing was detected, or if only the operator can decide. */
+interface SettingProposal<T> {
   readonly value?: T | undefined;
-  readonly question?: (writeQuestion: WriteQuestion) => string;
+  readonly questions: readonly string[];
 }
+
+const NO_PROPOSAL = { questions: [] } as const;
 
 /**
  * Proposes a profile for the files of a catalogue: how they are encoded and separated, which fields their headings
@@ -51,12 +53,12 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
     const table = await readTableTraits(source, profile.keep[source.list] ?? [], declarations);
     if (table) tables.push(table);
   }
-  const decimal = profile.decimal === undefined ? proposeDecimal(tables) : {};
+  const decimal = profile.decimal === undefined ? inferDecimal(tables) : undefined;
   const headings = tables.flatMap((table) => table.unknownHeadings);
   const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) =>
     [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
   );
-  const writeQuestion = createQuestionWriter(inferLanguage(headings, cells, decimal.value));
+  const writeQuestion = createQuestionWriter(inferLanguage(headings, cells, decimal));
   const context = { tables, profile, writeQuestion };
   const rows = proposeRowsAndConditions(context);
   const proposals = [
@@ -86,14 +88,11 @@ interface SettingsProposal {
   readonly questions: readonly string[];
 }
 
-function proposeFormat(
-  { tables, profile, writeQuestion }: ProposalContext,
-  decimal: DetectedSetting<Profile["decimal"]>,
-): SettingsProposal {
-  const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
-  const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
-  const listSeparator =
-    profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, writeQuestion) : {};
+function proposeFormat(context: ProposalContext, provenDecimal: Profile["decimal"]): SettingsProposal {
+  const separator = proposeSeparator(context);
+  const encoding = proposeEncoding(context);
+  const decimal = { value: provenDecimal, questions: ambiguousNumberQuestions(context) };
+  const listSeparator = proposeListSeparators(context, provenDecimal);
   return {
     settings: withoutUndefined({
       separator: separator.value,
@@ -101,15 +100,12 @@ function proposeFormat(
       decimal: decimal.value,
       listSeparator: listSeparator.value,
     }),
-    questions: [
-      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(writeQuestion) ?? []),
-      ...(listSeparator.questions ?? []),
-    ],
+    questions: [separator, encoding, decimal, listSeparator].flatMap(({ questions }) => questions),
   };
 }
 
 function proposeRowsAndConditions({ tables, profile, writeQuestion }: ProposalContext): SettingsProposal {
-  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
+  const rows = profile.rows ?? proposeRowShapes(tables);
   const { where, questions } =
     profile.where && Object.keys(profile.where).length > 0
       ? { where: profile.where, questions: [] }
@@ -165,26 +161,30 @@ const ETIM_CLASS = /^EC\d{6}$/;
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-const createPortfolioLookup = (tables: readonly TableTraits[]) => {
-  const ids = new Map(tables.flatMap(({ portfolios }) => [...portfolios]));
-  return (name: string): string | undefined => ids.get(normalizeHeading(name));
-};
+/** The ids of portfolios, by normalised id and name. */
+const portfolioIdsByName = (tables: readonly TableTraits[]): ReadonlyMap<string, string> =>
+  new Map(tables.flatMap(({ portfolios }) => [...portfolios]));
 
 /** Finds the field of articles that is named after a portfolio, or the custom attribute that has a name. */
 function createFieldLookup(tables: readonly TableTraits[]) {
-  const findPortfolioId = createPortfolioLookup(tables);
+  const portfolioIds = portfolioIdsByName(tables);
   const customAttributes = new Map(tables.flatMap((table) => [...table.customAttributes]));
   return (name: string): string | undefined => {
-    const portfolioId = findPortfolioId(name);
+    const portfolioId = portfolioIds.get(normalizeHeading(name));
     return portfolioId === undefined ? customAttributes.get(normalizeHeading(name)) : `url_configs.${portfolioId}`;
   };
 }
 
-function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
-  const findPortfolioId = createPortfolioLookup(tables);
-  const table = tables.find((candidate) => candidate.list === list);
-  const shape = table && proposeRows(table, (text) => findPortfolioId(text) !== undefined);
-  return shape ? [[list, shape]] : [];
+/** The shapes of the lists' rows, by the first file of each. */
+function proposeRowShapes(tables: readonly TableTraits[]): Partial<Record<ListName, RowShape>> {
+  const portfolioIds = portfolioIdsByName(tables);
+  const shapes: Partial<Record<ListName, RowShape>> = {};
+  for (const list of LIST_NAMES) {
+    const table = tables.find((candidate) => candidate.list === list);
+    const shape = table && proposeRows(table, portfolioIds);
+    if (shape) shapes[list] = shape;
+  }
+  return shapes;
 }
 
 /** Proposes conditions that exclude the rows marked as discontinued. */
@@ -196,13 +196,14 @@ function proposeConditions(tables: readonly TableTraits[], writeQuestion: WriteQ
     const conditions = new Map<string, RowCondition>();
     for (const [column, values] of textsByHeading) {
       const excluded = [...values].filter((value) => isDiscontinued(column, value, today));
-      if (excluded.length === 0 || (values.size > MAX_DISTINCT_STRINGS && !isLastDayHeading(column))) continue;
-      conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
-      questions.push(
-        isLastDayHeading(column)
-          ? writeQuestion("lastDay", { list, column })
-          : writeQuestion("excludedRows", { list, column, values: excluded }),
-      );
+      if (excluded.length === 0) continue;
+      if (isLastDayHeading(column)) {
+        conditions.set(column, { from: "today" });
+        questions.push(writeQuestion("lastDay", { list, column }));
+      } else if (values.size <= MAX_DISTINCT_STRINGS) {
+        conditions.set(column, { not: excluded });
+        questions.push(writeQuestion("excludedRows", { list, column, values: excluded }));
+      }
     }
     if (conditions.size > 0) where[list] = conditions;
   }
@@ -210,70 +211,93 @@ function proposeConditions(tables: readonly TableTraits[], writeQuestion: WriteQ
 }
 
 /** Proposes only a guessed encoding, since UTF-8 and files with a byte order mark are recognised reliably. */
-function proposeEncoding(tables: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
+function proposeEncoding({ tables, profile, writeQuestion }: ProposalContext): SettingProposal<Profile["encoding"]> {
   const encodings = tables.flatMap(({ file, format }) => (format ? [{ file, value: format.encoding, ...format }] : []));
   const first = encodings.find(({ isGuessed }) => isGuessed);
-  return first ? agreedSetting([first, ...encodings.filter(({ isAscii }) => !isAscii)], "encodings") : {};
+  if (!first || profile.encoding !== undefined) return NO_PROPOSAL;
+  return agreedSetting([first, ...encodings.filter(({ isAscii }) => !isAscii)], "encodings", writeQuestion);
 }
 
-function proposeSeparator(tables: readonly TableTraits[]): DetectedSetting<Profile["separator"]> {
+function proposeSeparator({ tables, profile, writeQuestion }: ProposalContext): SettingProposal<Profile["separator"]> {
+  if (profile.separator !== undefined) return NO_PROPOSAL;
   const separators = tables.flatMap(({ file, format }) =>
     format?.separator ? [{ file, value: format.separator }] : [],
   );
-  return agreedSetting(separators, "separators");
+  return agreedSetting(separators, "separators", writeQuestion);
 }
 
 /** The value of the first file, or a question about it and another value. */
 function agreedSetting<T extends string>(
   detections: readonly { readonly file: string; readonly value: T }[],
   question: "encodings" | "separators",
-): DetectedSetting<T> {
+  writeQuestion: WriteQuestion,
+): SettingProposal<T> {
   const [first] = detections;
   const other = detections.find(({ value }) => value !== first?.value);
-  return first && other
-    ? {
-        question: (writeQuestion) =>
-          writeQuestion(question, {
-            firstFile: first.file,
-            firstValue: first.value,
-            secondFile: other.file,
-            secondValue: other.value,
-          }),
-      }
-    : { value: first?.value };
+  if (!first || !other) return { value: first?.value, questions: [] };
+  const files = { firstFile: first.file, firstValue: first.value, secondFile: other.file, secondValue: other.value };
+  return { questions: [writeQuestion(question, files)] };
 }
 
-function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile["decimal"]> {
-  const proven = new Set(tables.flatMap(({ decimalSeparators }) => [...decimalSeparators]));
-  const ambiguous = tables.find(({ ambiguousField }) => ambiguousField !== undefined);
-  if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
-  if (!ambiguous) return {};
-  return {
-    question: (writeQuestion) =>
-      writeQuestion("ambiguousNumbers", { file: ambiguous.file, field: ambiguous.ambiguousField ?? "" }),
-  };
+/** The only decimal separator that numbers prove; `undefined` if there is none, or if a number is ambiguous. */
+function inferDecimal(tables: readonly TableTraits[]): Profile["decimal"] {
+  if (tables.some(({ ambiguousField }) => ambiguousField !== undefined)) return undefined;
+  const [separator, ...others] = new Set(tables.flatMap(({ decimalSeparators }) => [...decimalSeparators]));
+  return others.length === 0 ? separator : undefined;
+}
+
+/** A question about the first ambiguous number, if there is one. */
+function ambiguousNumberQuestions({ tables, profile, writeQuestion }: ProposalContext): readonly string[] {
+  const { file, ambiguousField: field } = tables.find(({ ambiguousField }) => ambiguousField !== undefined) ?? {};
+  if (file === undefined || field === undefined || profile.decimal !== undefined) return [];
+  return [writeQuestion("ambiguousNumbers", { file, field })];
 }
 
 /** Proposes the separator between ids for all fields, except those whose own values show a different one. */
 function proposeListSeparators(
+  { tables, profile, writeQuestion }: ProposalContext,
+  decimal: Profile["decimal"],
+): SettingProposal<Profile["listSeparator"]> {
+  if (profile.listSeparator !== undefined) return NO_PROPOSAL;
+  const separators = provenIdSeparators(tables);
+  const [separatorOfIds] = separators;
+  const isUsable = separators.length === 1 && separatorOfIds !== decimal;
+  const ofFields = proposeFieldSeparators(tables, separatorOfIds, writeQuestion);
+  const questions = [
+    ...(separators.length === 0 || isUsable ? [] : [writeQuestion("listSeparators", { separators })]),
+    ...ofFields.questions,
+  ];
+  const separator = isUsable ? separatorOfIds : undefined;
+  if (ofFields.byField.size === 0) return { value: separator, questions };
+  if (separator === undefined) return { value: Object.fromEntries(ofFields.byField), questions };
+  const listFields = tables.flatMap(({ list, fields, valuesByAttribute }) => [
+    ...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)),
+    ...valuesByAttribute.keys(),
+  ]);
+  const defaults = listFields.map((field) => [field, separator] as const);
+  return { value: Object.fromEntries([...defaults, ...ofFields.byField]), questions };
+}
+
+/** The separators that divide values of reference fields into ids. */
+function provenIdSeparators(tables: readonly TableTraits[]): readonly string[] {
+  const proven = new Set<string>();
+  for (const { list, references } of tables)
+    for (const [field, values] of references) {
+      const target = REFERENCE_FIELDS[list]?.[field];
+      const ids = new Set(tables.flatMap((table) => (table.list === target ? [...table.ids] : [])));
+      for (const separator of findProvenSeparators(values, ids)) proven.add(separator);
+    }
+  return [...proven];
+}
+
+/** The separators that the values of text attributes show, where they differ from that of ids. */
+function proposeFieldSeparators(
   tables: readonly TableTraits[],
-  decimal: string | undefined,
+  separatorOfIds: string | undefined,
   writeQuestion: WriteQuestion,
-): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
-  const proven = new Set(
-    tables.flatMap(({ list, references }) =>
-      [...references].flatMap(([field, values]) => {
-        const target = REFERENCE_FIELDS[list]?.[field];
-        const ids = new Set(tables.flatMap((table) => (table.list === target ? [...table.ids] : [])));
-        return [...findProvenSeparators(values, ids)];
-      }),
-    ),
-  );
-  const [separatorOfIds, ...alternatives] = proven;
-  const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
-  const questions =
-    separatorOfIds === undefined || isUsable ? [] : [writeQuestion("listSeparators", { separators: [...proven] })];
-  const byField: Record<string, string> = {};
+) {
+  const byField = new Map<string, string>();
+  const questions: string[] = [];
   for (const [field, values] of tables.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
     const joined = findJoinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
@@ -282,24 +306,11 @@ function proposeListSeparators(
     if (others.length > 0)
       questions.push(writeQuestion("fieldSeparators", { field, separators: [separator, ...others] }));
     else {
-      byField[field] = separator;
+      byField.set(field, separator);
       questions.push(writeQuestion("joinedValues", { field, separator, example }));
     }
   }
-  const referenceSeparator = isUsable ? separatorOfIds : undefined;
-  if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
-  // The separator between ids applies to all fields whose own values do not show a different one.
-  const others =
-    referenceSeparator === undefined
-      ? []
-      : tables.flatMap(({ list, fields, valuesByAttribute }) => [
-          ...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)),
-          ...valuesByAttribute.keys(),
-        ]);
-  return {
-    value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField },
-    questions,
-  };
+  return { byField, questions };
 }
 
 function proposeListColumns(
@@ -341,12 +352,12 @@ const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<strin
  * Proposes the shape of rows that each contain a part of an entry, as repeated ids indicate: the columns that hold the
  * row's language, its portfolio, or an attribute and its value.
  *
- * @param isPortfolio whether a string is the id or the name of a portfolio
+ * @param portfolioIds by normalised id and name
  * @returns `undefined` if each row is a whole entry
  */
 function proposeRows(
   { textsByHeading, hasRepeatedIds }: Pick<TableTraits, "textsByHeading" | "hasRepeatedIds">,
-  isPortfolio: (text: string) => boolean,
+  portfolioIds: ReadonlyMap<string, string>,
 ): RowShape | undefined {
   if (!hasRepeatedIds) return undefined;
   const columnNamed = (words: readonly string[]): string | undefined =>
@@ -357,7 +368,7 @@ function proposeRows(
   const attribute = value === undefined ? undefined : columnNamed(rowHeadings.attribute);
   const shape = {
     language: columnWhere((text) => parseLanguage(text) !== undefined),
-    portfolio: columnWhere(isPortfolio),
+    portfolio: columnWhere((text) => portfolioIds.has(normalizeHeading(text))),
     ...(attribute !== undefined && { attribute, value, unit: columnNamed(rowHeadings.unit) }),
   };
   return Object.values(shape).some((column) => column !== undefined) ? shape : undefined;
