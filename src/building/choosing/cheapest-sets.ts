@@ -44,21 +44,22 @@ export function* cheapestSetSteps(
     const cheapest = best.get(set.size);
     if (!cheapest || isLess(set.cost, cheapest.cost)) best.set(set.size, set.copy());
   };
+  const stepCount = 2 * Math.max(1, unlimited.length);
   const shrinking = new ArticleSet(problem, unlimited);
-  const [stepCount, growing] = [2 * Math.max(1, unlimited.length), new ArticleSet(problem, problem.pinned)];
-  for (;;) {
-    recordIfCheapest(shrinking);
-    if (shrinking.size <= minSize) break;
+  recordIfCheapest(shrinking);
+  while (shrinking.size > minSize) {
     shrinking.drop();
     yield* exchangeSteps(shrinking, (unlimited.length - shrinking.size) / stepCount);
+    recordIfCheapest(shrinking);
   }
-  while (growing.size < Math.min(unlimited.length, MAX_EXCHANGE_SIZE)) {
-    if (!growing.add()) break;
+  const growing = new ArticleSet(problem, problem.pinned);
+  while (growing.size < Math.min(unlimited.length, MAX_EXCHANGE_SIZE) && growing.add()) {
     yield* exchangeSteps(growing, 0.5 + growing.size / stepCount);
     if (growing.size >= minSize) recordIfCheapest(growing);
   }
   for (let size = Math.min(unlimited.length - 1, MAX_RETRY_SIZE); size >= minSize; size--) {
-    const [larger, set] = [best.get(size + 1), best.get(size)];
+    const larger = best.get(size + 1);
+    const set = best.get(size);
     for (const article of [...(larger?.articles ?? []), ...(set?.articles ?? [])]) {
       const other = (larger?.articles.includes(article) ? larger : set)?.copy();
       if (!other?.replace(article, size)) continue;
@@ -66,20 +67,20 @@ export function* cheapestSetSteps(
       recordIfCheapest(other);
     }
   }
+  const sets: (readonly number[])[] = [];
   let cheapest: ArticleSet | undefined;
-  return range(Math.max(minSize, unlimited.length) - minSize + 1).map((index) => {
-    const set = best.get(minSize + index);
+  for (let limit = minSize; limit <= Math.max(minSize, unlimited.length); limit++) {
+    const set = best.get(limit);
     if (set && (!cheapest || isLess(set.cost, cheapest.cost))) cheapest = set;
-    return cheapest?.articles ?? [];
-  });
+    sets.push(cheapest?.articles ?? []);
+  }
+  return sets;
 }
 
 function* exchangeSteps(set: ArticleSet, progress: number): Generator<number, void> {
   yield progress;
   while (set.size <= MAX_EXCHANGE_SIZE && set.exchange()) yield progress;
 }
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b);
 
@@ -155,11 +156,9 @@ class ArticleSet {
       let saved = 0;
       for (let room = 0, offset = article * unlitCosts.length; room < unlitCosts.length; room++, offset++) {
         const cost = costs[offset] ?? 0;
-        const [currentCost, costWithout, position] = [
-          this.#cost[room] ?? 0,
-          this.#costWithout[room] ?? 0,
-          this.#position[room] ?? 0,
-        ];
+        const currentCost = this.#cost[room] ?? 0;
+        const costWithout = this.#costWithout[room] ?? 0;
+        const position = this.#position[room] ?? 0;
         if (cost >= costWithout) continue;
         if (cost < currentCost) saved += currentCost - cost;
         if (position >= 0) adjusted[position] = (adjusted[position] ?? 0) - (costWithout - Math.max(currentCost, cost));
@@ -170,7 +169,8 @@ class ArticleSet {
       }
     }
     if (best < 0 || !isLess(this.cost - maxSaved, this.cost)) return false;
-    const [previousArticles, previousCost] = [this.#articles, this.cost];
+    const previousArticles = this.#articles;
+    const previousCost = this.cost;
     this.#assign(previousArticles.map((article, index) => (index === removed ? best : article)));
     if (isLess(this.cost, previousCost)) return true;
     this.#assign(previousArticles);
@@ -179,7 +179,9 @@ class ArticleSet {
 
   #others(): number[] {
     const chosen = new Set(this.#articles);
-    return range(this.#problem.articleCount).filter((article) => !chosen.has(article));
+    return Array.from({ length: this.#problem.articleCount }, (_, article) => article).filter(
+      (article) => !chosen.has(article),
+    );
   }
 
   #savedBy(article: number): number {
