@@ -79,14 +79,12 @@ export function articleKinds(
   const lightAt = (row: number): number => articles.lights.lightByRow[row] ?? 0;
   const emergencyBit = (row: number): number =>
     includesEmergency || lights.isInMainsOperation[lightAt(row)] !== 1 ? 0 : EMERGENCY_BIT;
-  const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
+  const { photometry, mounting, bodyHeight, flux } = lights;
+  const delta = (column: ArrayLike<number>, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0);
   const byLight = (a: number, b: number): number =>
-    keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0;
+    delta(photometry, a, b) || delta(mounting, a, b) || delta(bodyHeight, a, b) || delta(flux, a, b);
   // Utilisation and UGR are calculated once for consecutive kinds with equal distribution.
-  const kinds = best.sort(
-    (a, b) =>
-      byLight(lightAt(a.row), lightAt(b.row)) || (articles.rankByRow[a.row] ?? 0) - (articles.rankByRow[b.row] ?? 0),
-  );
+  const kinds = best.sort((a, b) => byLight(lightAt(a.row), lightAt(b.row)) || delta(articles.rankByRow, a.row, b.row));
   const light = pickLights(
     lights,
     kinds.map(({ row }) => lightAt(row)),

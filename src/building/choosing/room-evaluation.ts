@@ -59,7 +59,8 @@ export class RoomEvaluation {
 
   /** @param selectedKinds the kinds to evaluate; default: all */
   evaluate({ figures, ugr: limit, scope }: Requirements, selectedKinds?: ArrayLike<number>): EvaluatedRoom {
-    const [kinds, results] = [this.#kinds, this.#results];
+    const kinds = this.#kinds;
+    const results = this.#results;
     const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, selectedKinds);
     const { luminaireCount, isEven } = results;
     const { exclusions: bits } = kindScopeAt(kinds, scope);
@@ -84,13 +85,11 @@ export class RoomEvaluation {
       article(kind) {
         const { illuminance, density } = lumenMethodResult(figures, kinds.light, results, kind);
         return {
-          ...{
-            code: kinds.codes[kind] ?? "",
-            luminaireCount: luminaireCount[kind] ?? 0,
-            illuminance,
-            ugr: ugrOf(kind),
-          },
+          code: kinds.codes[kind] ?? "",
+          luminaireCount: luminaireCount[kind] ?? 0,
+          illuminance,
           density: luminaireCount[kind] === 0 ? undefined : density,
+          ugr: ugrOf(kind),
           isEstimated: (kinds.light.estimateReason[kind] ?? 0) > 0,
         };
       },
@@ -142,40 +141,45 @@ export function rankRoom(
   { exclusions, permitted, excludedByFilters, excludedAsEmergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
 ): RankedRoom {
-  let [dim, uneven, protection, glare, suitableCount] = [0, 0, 0, 0, 0];
-  const bestKinds: { readonly kind: number; readonly cost: number }[] = [];
-  let maxCost = Infinity;
-  for (const kind of isCalculated ? permitted : []) {
+  const base = { relaxations: [], lowestUgr: undefined, isCalculated };
+  const rejectedCounts = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
+  if (!isCalculated) return { kinds: [], ranking: [], suitableCount: 0, rejectedCounts, ...base };
+  rejectedCounts.filters = excludedByFilters;
+  rejectedCounts.emergency = excludedAsEmergency;
+  let suitableCount = 0;
+  const bestKinds: RankedKind[] = [];
+  for (const kind of permitted) {
     const count = articleCounts[kind] ?? 0;
     if (count === 0) continue;
-    if (luminaireCount[kind] === 0) dim += count;
-    else if (isEven[kind] === 0) uneven += count;
-    else if (exclusions[kind] !== 0) protection += count;
-    else if (exceedsUgr(kind)) glare += count;
+    if (luminaireCount[kind] === 0) rejectedCounts.dim += count;
+    else if (isEven[kind] === 0) rejectedCounts.uneven += count;
+    else if (exclusions[kind] !== 0) rejectedCounts.protection += count;
+    else if (exceedsUgr(kind)) rejectedCounts.glare += count;
     else {
       suitableCount += count;
       const cost = (luminaireCount[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
-      if (cost > maxCost) continue;
-      const next = bestKinds.findIndex(
-        (other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0)),
-      );
-      bestKinds.splice(next < 0 ? bestKinds.length : next, 0, { kind, cost });
-      if (bestKinds.length > MAX_ROOM_CANDIDATES) bestKinds.pop();
-      if (bestKinds.length === MAX_ROOM_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
+      insertRanked(bestKinds, kind, cost, ranks);
     }
   }
-  const rejectedCounts = isCalculated
-    ? { filters: excludedByFilters, emergency: excludedAsEmergency, dim, uneven, protection, glare }
-    : NOTHING_REJECTED;
-  return {
-    kinds: bestKinds.map(({ kind }) => kind),
-    ranking: bestKinds.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
-    ...{ suitableCount, rejectedCounts, relaxations: [], lowestUgr: undefined, isCalculated },
-  };
+  const kinds = bestKinds.map(({ kind }) => kind);
+  return { kinds, ranking: kinds.slice(0, MAX_RANKED).map(article), suitableCount, rejectedCounts, ...base };
 }
 
-const NOTHING_REJECTED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
+interface RankedKind {
+  readonly kind: number;
+  readonly cost: number;
+}
+
+/** Inserts a kind into the best ones, up to `MAX_ROOM_CANDIDATES`, which are sorted by cost, then by code. */
+function insertRanked(best: RankedKind[], kind: number, cost: number, ranks: Uint32Array): void {
+  if (cost > (best[MAX_ROOM_CANDIDATES - 1]?.cost ?? Infinity)) return;
+  const next = best.findIndex(
+    (other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0)),
+  );
+  best.splice(next < 0 ? best.length : next, 0, { kind, cost });
+  if (best.length > MAX_ROOM_CANDIDATES) best.pop();
+}
 
 /** Finds changes that would help a room without suitable articles, which has to be evaluated for all kinds. */
 export function findRemedies(
