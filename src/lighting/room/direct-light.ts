@@ -1,7 +1,7 @@
 import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
 import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-grid.ts";
-import { CEILING, FLOOR, type RoomMesh } from "./room-mesh.ts";
+import { CEILING, FLOOR, SURFACE_AXES, WALLS_AT_X, WALLS_AT_Y, type RoomMesh } from "./room-mesh.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Beyond five times its size a luminaire counts as a point source (the five-times rule); nearer, it is subdivided. */
@@ -33,11 +33,12 @@ export interface PreparedGroup {
  * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on a plan whose y
  * axis points down, C90 is to the left of C0.
  */
-function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
-  const cos = [1, 0, -1, 0][turn] ?? 1;
-  const sin = [0, 1, 0, -1][turn] ?? 0;
-  return [sin, -cos, -cos, -sin];
-}
+const LUMINAIRE_AXES: Readonly<Record<QuarterTurns, { c0x: number; c0y: number; c90x: number; c90y: number }>> = {
+  0: { c0x: 0, c0y: -1, c90x: -1, c90y: 0 },
+  1: { c0x: 1, c0y: 0, c90x: 0, c90y: -1 },
+  2: { c0x: 0, c0y: 1, c90x: 1, c90y: 0 },
+  3: { c0x: -1, c0y: 0, c90x: 0, c90y: 1 },
+};
 
 /** Direct illuminance at a point, lx. */
 interface PointIlluminance {
@@ -63,14 +64,15 @@ export function directIlluminanceAt(
   for (const position of positions) {
     const down = position.z - z;
     if (down <= 0) continue;
-    const [c0x, c0y, c90x, c90y] = luminaireAxes(position.turn);
+    const { c0x, c0y, c90x, c90y } = LUMINAIRE_AXES[position.turn];
     const distanceToCentre = Math.hypot(x - position.x, y - position.y, down);
     const along = subdivisionCount(opening.length, distanceToCentre);
     const across = subdivisionCount(opening.width, distanceToCentre);
     const share = 1 / (along * across);
     for (let i = 0; i < along; i++)
       for (let j = 0; j < across; j++) {
-        const [onC90, onC0] = [(i + 0.5) / along - 0.5, (j + 0.5) / across - 0.5];
+        const onC90 = (i + 0.5) / along - 0.5;
+        const onC0 = (j + 0.5) / across - 0.5;
         const dx = x - position.x - onC90 * opening.length * c90x - onC0 * opening.width * c0x;
         const dy = y - position.y - onC90 * opening.length * c90y - onC0 * opening.width * c0y;
         const distanceSquared = dx * dx + dy * dy + down * down;
@@ -134,22 +136,22 @@ export function castFlux(
   position: MountedPosition,
   patchFlux: Float64Array,
 ): void {
-  const [c0x, c0y, c90x, c90y] = luminaireAxes(position.turn);
-  const [along, across] = [fluxSubdivisionCount(opening.length), fluxSubdivisionCount(opening.width)];
+  const { c0x, c0y, c90x, c90y } = LUMINAIRE_AXES[position.turn];
+  const along = fluxSubdivisionCount(opening.length);
+  const across = fluxSubdivisionCount(opening.width);
   const share = 1 / (along * across);
   const [length, width, height] = mesh.size;
   for (let i = 0; i < along; i++)
     for (let j = 0; j < across; j++) {
-      const [onC90, onC0] = [((i + 0.5) / along - 0.5) * opening.length, ((j + 0.5) / across - 0.5) * opening.width];
+      const onC90 = ((i + 0.5) / along - 0.5) * opening.length;
+      const onC0 = ((j + 0.5) / across - 0.5) * opening.width;
       const x = clampInside(position.x + onC90 * c90x + onC0 * c0x, length);
       const y = clampInside(position.y + onC90 * c90y + onC0 * c0y, width);
       const z = clampInside(position.z, height);
       for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
-        const [c0, c90, down] = [
-          bundles.directions[bundle * 3] ?? 0,
-          bundles.directions[bundle * 3 + 1] ?? 0,
-          bundles.directions[bundle * 3 + 2] ?? 0,
-        ];
+        const c0 = bundles.directions[bundle * 3] ?? 0;
+        const c90 = bundles.directions[bundle * 3 + 1] ?? 0;
+        const down = bundles.directions[bundle * 3 + 2] ?? 0;
         const patch = findHitPatch(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
         patchFlux[patch] = (patchFlux[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
       }
@@ -165,28 +167,25 @@ const clampInside = (position: number, side: number): number =>
 /** The first patch hit by a ray from inside the room. */
 function findHitPatch(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
   const [length, width, height] = mesh.size;
-  const tx = dx > 0 ? (length - x) / dx : dx < 0 ? -x / dx : Infinity;
-  const ty = dy > 0 ? (width - y) / dy : dy < 0 ? -y / dy : Infinity;
-  const tz = dz > 0 ? (height - z) / dz : dz < 0 ? -z / dz : Infinity;
-  const [nx, ny, nz] = mesh.divisions;
+  const tx = raySteps(x, dx, length);
+  const ty = raySteps(y, dy, width);
+  const tz = raySteps(z, dz, height);
   if (tz <= tx && tz <= ty)
-    return (
-      (mesh.firstPatch[dz > 0 ? CEILING : FLOOR] ?? 0) +
-      cellIndex((x + tz * dx) / length, nx) * ny +
-      cellIndex((y + tz * dy) / width, ny)
-    );
+    return patchAt(mesh, dz > 0 ? CEILING : FLOOR, (x + tz * dx) / length, (y + tz * dy) / width);
   if (tx <= ty)
-    return (
-      (mesh.firstPatch[dx > 0 ? 3 : 2] ?? 0) +
-      cellIndex((y + tx * dy) / width, ny) * nz +
-      cellIndex((z + tx * dz) / height, nz)
-    );
-  return (
-    (mesh.firstPatch[dy > 0 ? 5 : 4] ?? 0) +
-    cellIndex((x + ty * dx) / length, nx) * nz +
-    cellIndex((z + ty * dz) / height, nz)
-  );
+    return patchAt(mesh, dx > 0 ? WALLS_AT_X.end : WALLS_AT_X.start, (y + tx * dy) / width, (z + tx * dz) / height);
+  return patchAt(mesh, dy > 0 ? WALLS_AT_Y.end : WALLS_AT_Y.start, (x + ty * dx) / length, (z + ty * dz) / height);
 }
+
+/** The patch of a surface at a point, whose position along its axes `u` and `v` is given as fractions of their length. */
+function patchAt({ divisions, firstPatch }: RoomMesh, surface: number, alongU: number, alongV: number): number {
+  const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
+  return (firstPatch[surface] ?? 0) + cellIndex(alongU, divisions[u]) * divisions[v] + cellIndex(alongV, divisions[v]);
+}
+
+/** How many times its direction a ray goes along an axis until it hits the surface there. */
+const raySteps = (from: number, direction: number, side: number): number =>
+  direction === 0 ? Infinity : ((direction > 0 ? side : 0) - from) / direction;
 
 const cellIndex = (fraction: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));

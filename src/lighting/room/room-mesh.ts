@@ -4,6 +4,8 @@ import type { RoomConditions } from "../room-conditions.ts";
 export const SURFACE_COUNT = 6;
 export const FLOOR = 0;
 export const CEILING = 1;
+export const WALLS_AT_X = { start: 2, end: 3 } as const;
+export const WALLS_AT_Y = { start: 4, end: 5 } as const;
 
 /**
  * For each surface: the axes along which it is divided (0 along the length, 1 along the width, 2 up), the axis normal
