@@ -167,30 +167,30 @@ const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
 /** `2.5`: zone 5 of list 2. */
 function parseZone(entries: readonly QueryEntry[]): ZoneReference | undefined {
   const ids = parseIds(entries, PLANNER_PARAMETERS.zone);
-  return ids && { listId: ids[0], zoneId: ids[1] };
+  return ids && { listId: ids.outer, zoneId: ids.inner };
 }
 
 /** `2.17`: room 17 of building 2. */
 function parseRoom(entries: readonly QueryEntry[]): RoomReference | undefined {
   const ids = parseIds(entries, PLANNER_PARAMETERS.room);
-  return ids && { buildingId: ids[0], roomId: ids[1] };
+  return ids && { buildingId: ids.outer, roomId: ids.inner };
 }
 
-function parseIds(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
+function parseIds(entries: readonly QueryEntry[], name: string) {
   const [text = ""] = parameterValues(entries, name);
   const [, outer, inner] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
-  return outer === undefined ? undefined : [Number(outer), Number(inner)];
+  return outer === undefined ? undefined : { outer: Number(outer), inner: Number(inner) };
 }
 
 /** If only one of columns and rows is present, the other is NaN. Without both, spacings and turn have no effect. */
 function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
-  const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
-    parameterValues(entries, PLANNER_PARAMETERS[name])[0];
+  const textOf = (name: string): string | undefined => parameterValues(entries, name)[0];
   const parseNumber = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
-  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(
-    parameter,
-  );
-  const degrees = parameter("turn");
+  const columns = textOf(PLANNER_PARAMETERS.columns);
+  const rows = textOf(PLANNER_PARAMETERS.rows);
+  const columnSpacing = textOf(PLANNER_PARAMETERS.columnSpacing);
+  const rowSpacing = textOf(PLANNER_PARAMETERS.rowSpacing);
+  const degrees = textOf(PLANNER_PARAMETERS.turn);
   const turn = QUARTER_TURNS.find((quarters) => String(quarters * QUARTER_DEGREES) === degrees);
   if (degrees !== undefined && turn === undefined)
     problems.push({ name: PLANNER_PARAMETERS.turn, value: degrees, expected: "0, 90, 180 or 270" });
