@@ -23,7 +23,7 @@ import { inspectFile } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import type { Problem } from "../problems/problem.ts";
-import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
+import { openWorkbook } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./list-sources.ts";
 import {
   describeEnclosedCatalogue,
@@ -327,7 +327,7 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const problems = [
       ...listProblems(lists, ignored),
       ...unmatchedFileProblems(profile, [file, ...names]),
-      ...workbook.sheetsWithoutPart.map((name) => ({ file, ...sheetWithoutPartWarning(name) })),
+      ...workbook.warnings.map((warning) => ({ file, ...warning })),
     ];
     return { ...base, lists, problems: [...problems, ...ignored.map((item) => ignoredFileProblem(item, lists))] };
   } catch (error) {

@@ -19,7 +19,7 @@ export interface IgnoredFile {
 const WORKBOOK_FORMAT = ".xlsx";
 /** Table formats that are not read, each with the readable format to save it in instead. */
 const REPLACEMENT_FORMATS: ReadonlyMap<string, string> = new Map([
-  ...[".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].map((format) => [format, WORKBOOK_FORMAT] as const),
+  ...[".xls", ".xlsm", ".xlsb", ".xltx", ".ods", ".numbers"].map((format) => [format, WORKBOOK_FORMAT] as const),
   ...[".tsv", ".tab", ".txt"].map((format) => [format, ".csv"] as const),
 ]);
 

@@ -8,14 +8,7 @@ import { rowsUntilError, UnreadableFileError, type FileWarning, type RowReader, 
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader, type TableRow } from "./table.ts";
-import {
-  consumeAll,
-  openWorkbook,
-  resultsPerChunk,
-  sheetWithoutPartWarning,
-  type Sheet,
-  type Workbook,
-} from "./workbook.ts";
+import { consumeAll, openWorkbook, resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
@@ -37,8 +30,7 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
         : await findSheet(workbook, tableOptions, strings);
       if (sheetWarning) readerOptions?.onWarning?.(sheetWarning);
       // If the workbook is the whole catalogue, `findCatalogue` warns, once.
-      if (sheetName === undefined)
-        for (const name of workbook.sheetsWithoutPart) readerOptions?.onWarning?.(sheetWithoutPartWarning(name));
+      if (sheetName === undefined) for (const warning of workbook.warnings) readerOptions?.onWarning?.(warning);
       const rows = createSheetRowCollector(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const fillMergedCells = createMergedCellFiller(merges.ranges);

@@ -43,8 +43,8 @@ export async function openWorkbook(path: string) {
     await consumeAll(readXmlPart(zip, workbook, list.handlers));
     return {
       sheets: findSheetParts(parts, workbook, list),
-      /** The names of sheets that refer to no part of the file, and so have no rows. */
-      sheetsWithoutPart: list.sheetsWithoutPart,
+      /** Warnings about content that is not read, whichever sheet is. */
+      warnings: [...list.sheetsWithoutPart.map(sheetWithoutPartWarning), ...embeddedPicturesWarning(parts)],
       /** Whether it counts days from 1904. */
       hasDates1904: list.hasDates1904(),
       sharedStrings: findLinkedPart("sharedStrings"),
@@ -125,7 +125,8 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
   }
 }
 
-const SPLIT_REMEDY = "copy the sheets with lists into a file of their own and save that as .xlsx";
+const SPLIT_REMEDY =
+  "copy the cells of the sheets with lists, without pictures, into a file of their own and save that as .xlsx";
 
 /** The part that the package names as its document. @see ECMA-376, part 1, 12.2 */
 async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
@@ -153,11 +154,24 @@ function findSheetParts(
   throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
 }
 
-/** The warning about a sheet that refers to no part of the file. */
-export const sheetWithoutPartWarning = (name: string): Omit<Problem, "file"> => ({
+/** A sheet that refers to no part of the file, and so has no rows. */
+const sheetWithoutPartWarning = (name: string): WorkbookWarning => ({
   kind: "ignored-file",
   message: `has no rows for the sheet ${formatValue(name)}, as with modules of old Excel versions; if it should have rows, copy them to a new sheet`,
 });
+
+type WorkbookWarning = Omit<Problem, "file">;
+
+/** The folder of pictures in cells and above them, and of logos in headers. */
+const PICTURE_FOLDER = partKey("xl/media/");
+
+function embeddedPicturesWarning(parts: Parts): readonly WorkbookWarning[] {
+  const count = Array.from(parts.keys()).filter((key) => key.startsWith(PICTURE_FOLDER)).length;
+  if (count === 0) return [];
+  const pictures = count === 1 ? "a picture, which is not read" : `${count} pictures, which are not read`;
+  const message = `contains ${pictures}; if products need them, save them as files in images/ and enter their names in image_url`;
+  return [{ kind: "ignored-file", message }];
+}
 
 export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<void> {
   const iterator = chunkSizes[Symbol.asyncIterator]();

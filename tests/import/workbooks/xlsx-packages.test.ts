@@ -151,6 +151,20 @@ test("D10 a workbook that is the whole catalogue is read, too, but refused if no
 });
 
 test.each([
+  [["xl/media/image1.png"], "contains a picture, which is not read"],
+  [["xl/media/image1.png", "xl/Media/image2.jpeg"], "contains 2 pictures, which are not read"],
+])("D10 pictures in a workbook are reported: %j", async (names, message) => {
+  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
+  const workbook = zipParts([...parts, ...names.map((name) => ({ name, content: Buffer.from("x") }))]);
+  const warning = `${message}; if products need them, save them as files in images/ and enter their names in image_url`;
+  const { output } = await operator.importWith({ "families.json": undefined, "families.xlsx": workbook });
+  expect(output).toContain(`families.xlsx: ${warning}\n`);
+  const path = join(operator.folder, "catalogue.xlsx");
+  writeFileSync(path, workbook);
+  expect((await operator.run(["check", path])).output).toContain(`catalogue.xlsx: ${warning}\n`);
+});
+
+test.each([
   ["no relationships", "_rels/.rels", undefined, "_rels/.rels: is missing: the part that lists the sheets"],
   [
     "no workbook among its relationships",
