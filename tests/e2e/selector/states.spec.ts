@@ -38,6 +38,19 @@ test.describe("S5 a change of the portfolio", () => {
   });
 });
 
+test("F8 an option that is disabled when it is no longer chosen passes the focus on within its filter", async ({
+  page,
+}) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW?colortemperature=6500&mounting=suspended");
+  const options = selector.group("colortemperature").getByRole("checkbox");
+  const chosen = options.and(page.getByRole("checkbox", { checked: true }));
+  await chosen.press("Space");
+  await expect(chosen).toHaveCount(0);
+  await expect(options.and(page.getByRole("checkbox", { name: "6500 K, 0 articles" }))).toBeDisabled();
+  await expect(options.and(page.getByRole("checkbox", { disabled: false })).first()).toBeFocused();
+});
+
 test("every kind of filter can be reached and used by keyboard alone", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?resistance_ip=IP65");

@@ -16,6 +16,7 @@ import { RangeFilter } from "./ranges/range-filter.tsx";
 import { chooseValues } from "#views/selector/selector-state.ts";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
+import { useFocusAfterDisabling } from "../state/use-focus.ts";
 import { useSelectorControls } from "../state/use-selector.ts";
 
 /** The control of a filter. @see rule F7 */
@@ -101,7 +102,9 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const trueOption = filter.options.find(({ value }) => value === true);
   const isOn = trueOption?.isChosen ?? false;
+  const isDisabled = !isOn && (trueOption?.isDisabled ?? true);
   const checkboxProps = useUncontrolledCheck(isOn);
+  useFocusAfterDisabling(checkboxProps.ref, isDisabled);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
@@ -120,7 +123,7 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           name={filter.attribute}
           value="true"
           form={formId}
-          disabled={!isOn && (trueOption?.isDisabled ?? true)}
+          disabled={isDisabled}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
           onChange={({ target }) =>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 
 export type FocusCandidate = HTMLElement | null | undefined;
 
@@ -22,6 +22,24 @@ export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void
   return useCallback((...candidates) => {
     pendingRef.current = candidates;
   }, []);
+}
+
+/** The first enabled control of the filter that a control belongs to. */
+export const firstControlOfFilter = (control: HTMLElement): HTMLElement | null =>
+  control
+    .closest("[data-attribute]")
+    ?.querySelector<HTMLElement>("input:not([type=hidden], [type=search], [disabled]), button[popovertarget]") ?? null;
+
+/**
+ * Moves the focus when the focused control of a filter is disabled, as an option without articles is once it is no
+ * longer chosen: to another control of the filter, or else to the number of results.
+ */
+export function useFocusAfterDisabling(ref: RefObject<HTMLElement | null>, isDisabled: boolean): void {
+  useLayoutEffect(() => {
+    const control = ref.current;
+    if (!isDisabled || !control || control !== document.activeElement) return;
+    (firstControlOfFilter(control) ?? document.getElementById(RESULT_COUNT_ID))?.focus();
+  }, [ref, isDisabled]);
 }
 
 /**

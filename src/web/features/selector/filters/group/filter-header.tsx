@@ -6,6 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { ChangeButton } from "../../state/change-controls.tsx";
+import { firstControlOfFilter } from "../../state/use-focus.ts";
 import styles from "./filter-header.module.css";
 import { useSelectorControls } from "../../state/use-selector.ts";
 
@@ -31,7 +32,7 @@ export function FilterHeader({ attribute, name, id, isNarrowed }: FilterHeaderPr
           update={(state) => clearFilter(state, attribute)}
           className={classNames(textButtonClass, styles["clear"])}
           aria-label={t("clearFilter", { name: name.text })}
-          onPress={(button) => focusAfterChange(firstControl(button))}
+          onPress={(button) => focusAfterChange(firstControlOfFilter(button))}
         >
           {t("clear")}
         </ChangeButton>
@@ -39,9 +40,3 @@ export function FilterHeader({ attribute, name, id, isNarrowed }: FilterHeaderPr
     </div>
   );
 }
-
-/** The control of the same filter that receives the focus when *Clear* disappears. */
-const firstControl = (button: HTMLElement): HTMLElement | null =>
-  button
-    .closest("[data-attribute]")
-    ?.querySelector<HTMLElement>("input:not([type=hidden], [type=search], [disabled]), button[popovertarget]") ?? null;

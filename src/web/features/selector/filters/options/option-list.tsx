@@ -18,6 +18,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { foreignLang, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useFocusAfterDisabling } from "../../state/use-focus.ts";
 import { useSelectorControls } from "../../state/use-selector.ts";
 import stale from "../../selector-page.module.css";
 import styles from "./options.module.css";
@@ -195,6 +196,7 @@ const Option = memo(function Option({
     else if (value !== undefined) change(toggleValue(state, valueAttribute, value));
   };
   const inputProps = useUncontrolledCheck(isChosen);
+  useFocusAfterDisabling(inputProps.ref, isDisabled);
   return (
     <label className={styles["option"]}>
       <input
