@@ -104,7 +104,7 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
   const { navigation } = useSession();
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
   const { scheduledRef, pending, addPending, completePending, clearPending } = usePendingState(addressState);
-  const [draggedState, setDraggedState] = useState<SelectorState>();
+  const { draggedState, setDraggedState, dragTargetRef, preview } = useDraggedState(prepare);
   const state = useStableState(draggedState ?? pending ?? addressState);
   const renderedRef = useRef({ location, navigate, state });
   useLayoutEffect(() => {
@@ -112,23 +112,6 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
   });
   const getLatestState = useCallback(() => scheduledRef.current ?? renderedRef.current.state, [scheduledRef]);
   const lastBurstRef = useRef<Burst>(undefined);
-  // The state that a thumb was dragged to, not rendered yet.
-  const dragTargetRef = useRef<SelectorState>(undefined);
-  const preview = useCallback(
-    (next: SelectorState) => {
-      prepare(next);
-      const isScheduled = dragTargetRef.current !== undefined;
-      dragTargetRef.current = next;
-      if (isScheduled) return;
-      void nextTask().then(() => {
-        flushSync(() => {
-          if (dragTargetRef.current) setDraggedState(dragTargetRef.current);
-        });
-        dragTargetRef.current = undefined;
-      });
-    },
-    [prepare],
-  );
   const change = useCallback(
     (next: SelectorState, { history = "push", burstKey }: ChangeOptions = {}) => {
       const isBurst = burstKey !== undefined && isSameBurst(lastBurstRef.current, burstKey);
@@ -137,18 +120,14 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
       const { location: renderedLocation, navigate } = renderedRef.current;
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
-      const { pathname } = pendingUrl;
       // Another page has been opened: a change of this one would abandon that navigation.
-      if (
-        pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(renderedLocation.pathname, pendingUrl).pathname)
-      )
-        return;
+      if (!isSamePage(pendingUrl, new URL(renderedLocation.pathname, pendingUrl))) return;
       scheduledRef.current = next;
       prepare(next);
       // Not after the frame: *back* must always find the history entry.
       const navigated = navigate(
         {
-          pathname,
+          pathname: pendingUrl.pathname,
           search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)),
           hash: renderedLocation.hash,
         },
@@ -170,13 +149,36 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
         startTransition(() => completePending(next));
       });
     },
-    [scheduledRef, addPending, completePending, clearPending, prepare, navigation],
+    [scheduledRef, dragTargetRef, setDraggedState, addPending, completePending, clearPending, prepare, navigation],
   );
   return { state, preview, change, getLatestState };
 }
 
-/** A page's path without its language, the same in all languages. */
-const pathWithoutLanguage = (path: string): string => path.slice("/en".length);
+/** Whether two addresses are those of one page, in any languages: paths begin with the language, `/en`. */
+const isSamePage = (a: URL, b: URL): boolean => a.pathname.slice("/en".length) === b.pathname.slice("/en".length);
+
+/** The state while a thumb is being dragged, which is not in the address; rendered at most once per task. */
+function useDraggedState(prepare: (state: SelectorState) => void) {
+  const [draggedState, setDraggedState] = useState<SelectorState>();
+  // The state that a thumb was dragged to, not rendered yet.
+  const dragTargetRef = useRef<SelectorState>(undefined);
+  const preview = useCallback(
+    (next: SelectorState) => {
+      prepare(next);
+      const isScheduled = dragTargetRef.current !== undefined;
+      dragTargetRef.current = next;
+      if (isScheduled) return;
+      void nextTask().then(() => {
+        flushSync(() => {
+          if (dragTargetRef.current) setDraggedState(dragTargetRef.current);
+        });
+        dragTargetRef.current = undefined;
+      });
+    },
+    [prepare],
+  );
+  return { draggedState, setDraggedState, dragTargetRef, preview };
+}
 
 /** A state that is not in the address yet. */
 interface PendingState {
