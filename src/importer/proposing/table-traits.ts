@@ -45,17 +45,17 @@ export async function readTableTraits(
   const { list, file } = source;
   const isNested = /\.(?:nd)?json$/i.test(file);
   const collector = new TraitCollector(list, custom);
-  const seenHeadings = new Set<string>();
+  const fieldsByHeading = new Map<string, string>();
   let format: CsvFormat | undefined;
   try {
     const rows = source.rows({ custom, hasPaths: true, onCsvFormat: (csvFormat) => void (format = csvFormat) });
-    const mapped = mapHeadings(list, rows, { seenHeadings, isNested, onEntry: (entry) => collector.add(entry) });
+    const mapped = mapHeadings(list, rows, { fieldsByHeading, isNested, onEntry: (entry) => collector.add(entry) });
     const separators = await inferDecimalSeparators(list, mapped, custom);
     const knownFields = fieldsOf(list);
     const isAmbiguous = (name: string): boolean =>
       separators.ambiguousCount(name) > 0 && separators.separatorOf(name) === undefined;
-    const isUnknown = (name: string): boolean =>
-      !knownFields.has(name) && !keep.includes(name) && !customField(list, name, custom);
+    const isKnown = (name: string): boolean => knownFields.has(name) || customField(list, name, custom) !== undefined;
+    const headings = [...fieldsByHeading.keys()];
     return {
       list,
       file,
@@ -63,8 +63,8 @@ export async function readTableTraits(
       format,
       decimalSeparators: separators.proven,
       ambiguousField: [...knownFields].find(isAmbiguous),
-      fields: new Set([...seenHeadings].filter((name) => knownFields.has(name) || customField(list, name, custom))),
-      unknownHeadings: [...seenHeadings].filter(isUnknown),
+      fields: new Set(headings.filter(isKnown)),
+      unknownHeadings: headings.filter((name) => !isKnown(name) && !keep.includes(name)),
       ...collector.traits,
     };
   } catch (error) {
@@ -74,7 +74,8 @@ export async function readTableTraits(
 }
 
 interface MapHeadingsOptions {
-  readonly seenHeadings: Set<string>;
+  /** Receives each heading, up to `MAX_HEADINGS`, with its field, or itself if it means none. */
+  readonly fieldsByHeading: Map<string, string>;
   readonly onEntry: (entry: Entry) => void;
   /** Whether values may be in nested objects. */
   readonly isNested: boolean;
@@ -84,17 +85,14 @@ interface MapHeadingsOptions {
 async function* mapHeadings(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  { seenHeadings, onEntry, isNested }: MapHeadingsOptions,
+  { fieldsByHeading, onEntry, isNested }: MapHeadingsOptions,
 ): AsyncGenerator<readonly Row[]> {
-  const fields = new Map<string, string>();
   const fieldOfHeading = (heading: string): string => {
-    const existing = fields.get(heading);
-    if (existing !== undefined || seenHeadings.size >= MAX_HEADINGS) return existing ?? heading;
-    seenHeadings.add(heading);
-    const field = fieldsOf(list).has(heading)
-      ? heading
-      : (fieldForHeading(list, isNested ? findAttributeName(heading) : heading) ?? heading);
-    fields.set(heading, field);
+    const existing = fieldsByHeading.get(heading);
+    if (existing !== undefined || fieldsByHeading.size >= MAX_HEADINGS) return existing ?? heading;
+    const name = isNested ? findAttributeName(heading) : heading;
+    const field = fieldsOf(list).has(heading) ? heading : (fieldForHeading(list, name) ?? heading);
+    fieldsByHeading.set(heading, field);
     return field;
   };
   for await (const batch of batches)
