@@ -4,9 +4,11 @@ import {
   createEmptyFamilyCheck,
   createLanguageCoverageCheck,
   createSharedGtinCheck,
+  createUnknownRelationCheck,
   createUnlistedArticleCheck,
 } from "./cross-checks.ts";
 import { Category, Family, FilterText } from "#model/entities/entities.ts";
+import { createKnownIds } from "./known-ids.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
   const check = createSharedGtinCheck();
@@ -84,6 +86,20 @@ test.each([
 
 test("D11 does not report articles that other entries reference", () => {
   expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
+});
+
+test("D11 the code of a related article in another letter case, or of several in one cell, is reported with the remedy", () => {
+  const ids = createKnownIds();
+  for (const [index, code] of ["A1", "A2"].entries())
+    ids.add("articles", code, { file: "articles.csv", row: index + 2 });
+  const check = createUnknownRelationCheck(ids);
+  const related = ["a2", "A1, A2", "A3"].map((article_code) => ({ kind: "accessory" as const, article_code }));
+  check.add("articles", Article.parse({ article_code: "A1", url_configs_data: [], related }), { file: "articles.csv" });
+  expect(check.problems().map(({ message }) => message.split("; ")[1])).toEqual([
+    'write "A2", as it is there',
+    'it contains 2 ids: separate them by "|" if the field takes several',
+    "correct the code or leave it out",
+  ]);
 });
 
 /** The problems of texts for control values. */

@@ -11,7 +11,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { KnownIds } from "./known-ids.ts";
+import { referenceRemedy } from "./known-ids.ts";
 import { createCategoryFinder, type FindCategories } from "#catalogue/membership.ts";
 
 /** A check across all entries of a catalogue, for problems that no single entry shows. */
@@ -130,7 +130,7 @@ const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as cons
  *
  * @see rules D10, D11
  */
-export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossCheck {
+export function createUnknownRelationCheck(ids: Parameters<typeof referenceRemedy>[2]): CrossCheck {
   /** References to articles that had not been read yet. */
   const pending: { readonly code: string; readonly field: string; readonly location: EntryLocation }[] = [];
   return {
@@ -143,14 +143,13 @@ export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossChe
     problems: () =>
       pending
         .filter(({ code }) => !ids.has("articles", code))
-        .map(({ code, field, location }) => ({
-          ...location,
-          ...fieldProblem("unknown-reference", field, code, UNKNOWN_ARTICLE_MESSAGE),
-        })),
+        .map(({ code, field, location }) => {
+          const remedy = referenceRemedy("articles", code, ids, "correct the code or leave it out");
+          const message = `is not in the articles list and is not shown; ${remedy}`;
+          return { ...location, ...fieldProblem("unknown-reference", field, code, message) };
+        }),
   };
 }
-
-const UNKNOWN_ARTICLE_MESSAGE = "is not in the articles list and is not shown; correct the code or leave it out";
 
 /**
  * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.

@@ -88,3 +88,27 @@ export function registerId(
   }
   return id;
 }
+
+/** Separators that are written between several ids instead of the one that tables use. */
+const OTHER_SEPARATORS = /[;,/\n]/;
+
+/**
+ * What to do about an id that a list lacks, as a clause: to write it in the letter case of the list, the id instead of
+ * the name, or several ids in one cell with the right separator.
+ *
+ * @param otherwise if the id resembles none of the list
+ */
+export function referenceRemedy(
+  list: ListName,
+  id: string,
+  ids: Pick<KnownIds, "has" | "findCaseVariant" | "findByName">,
+  otherwise = "correct it, or add the entry there",
+): string {
+  const variant = ids.findCaseVariant(list, id);
+  if (variant) return `write ${formatValue(variant.id)}, as it is there`;
+  const namedId = ids.findByName(list, id);
+  if (namedId !== undefined) return `write ${formatValue(namedId)}, the id of the entry with this name`;
+  const parts = id.split(OTHER_SEPARATORS);
+  if (parts.length === 1 || !parts.every((part) => ids.has(list, part.trim()))) return otherwise;
+  return `it contains ${parts.length} ids: separate them by "|" if the field takes several`;
+}

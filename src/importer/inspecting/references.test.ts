@@ -57,18 +57,21 @@ test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
   },
 );
 
-test("D10 the right id is suggested for one in another letter case, and for a name", () => {
+test("D10 the right id is suggested for one in another letter case, for a name, and for several ids in one cell", () => {
   const ids = createKnownIds();
   ids.add("families", "Tarn R", { file: "families.csv", row: 2 });
   ids.add("categories", "Spots", { file: "categories.csv", row: 2 });
   ids.addName("categories", "Recessed spotlights", "Spots");
   const messages = [
     ...checkReferences("family_id", ["tarn r", "Tarn R", "Tarn S"], "families", { ids }),
+    ...checkReferences("families", ["Tarn R; Tarn R", "Tarn R; Tarn S"], "families", { ids }),
     ...checkArticleCategory("spots", { ids }),
     ...checkArticleCategory("recessed spotlights ", { ids }),
   ].map(({ message }) => message);
   expect(messages).toEqual([
     'is not in the families list; write "Tarn R", as it is there',
+    "is not in the families list; correct it, or add the entry there",
+    'is not in the families list; it contains 2 ids: separate them by "|" if the field takes several',
     "is not in the families list; correct it, or add the entry there",
     expect.stringMatching(/^is neither in the categories list .*; write "Spots", as it is there$/),
     expect.stringMatching(/; write "Spots", the id of the entry with this name$/),

@@ -1,6 +1,6 @@
 import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
+import { referenceRemedy, type KnownIds, type PrecedingList } from "../checking/known-ids.ts";
 import { decodeEscapes } from "../files/folder-files.ts";
 import { formatValue } from "#model/format-value.ts";
 import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
@@ -20,17 +20,13 @@ export function checkReferences(
     .flat()
     .filter((id) => !knownIds.has(list, id))
     .map((id) =>
-      fieldProblem("unknown-reference", field, id, `is not in the ${list} list; ${remedyFor(list, id, knownIds)}`),
+      fieldProblem(
+        "unknown-reference",
+        field,
+        id,
+        `is not in the ${list} list; ${referenceRemedy(list, id, knownIds)}`,
+      ),
     );
-}
-
-/** What to do about an id that a list lacks: write it in the letter case of the list, or the id instead of the name. */
-function remedyFor(list: ListName, id: string, ids: KnownReferences["ids"]): string {
-  const variant = ids.findCaseVariant(list, id);
-  if (variant) return `write ${formatValue(variant.id)}, as it is there`;
-  const namedId = ids.findByName(list, id);
-  if (namedId !== undefined) return `write ${formatValue(namedId)}, the id of the entry with this name`;
-  return "correct it, or add the entry there";
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
@@ -52,7 +48,7 @@ export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((co
 export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
   if (category === undefined || context.ids.has("categories", category) || categoryCode(category) !== undefined)
     return [];
-  const message = `is neither in the categories list nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${remedyFor("categories", category, context.ids)}`;
+  const message = `is neither in the categories list nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${referenceRemedy("categories", category, context.ids)}`;
   return [fieldProblem("unknown-code", "category", category, message)];
 }
 
