@@ -40,6 +40,8 @@ test.describe("with deep links", () => {
     await expect(row).toContainText(grid);
     await expect(page.getByRole("button", { name: "So anordnen" })).toHaveCount(0);
     const undo = page.getByRole("button", { name: "Rückgängig" });
+    await page.getByRole("button", { name: "Gebäude entfernen" }).press("Enter");
+    await expect(undo).toBeFocused();
     while ((await undo.getAttribute("aria-disabled")) === null) await undo.press("Enter");
     await expect(undo).toBeFocused();
   });

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from "react";
 import { MAX_BUILDINGS } from "#model/bounds.ts";
 import {
   addBuilding,
@@ -29,6 +30,7 @@ export function BuildingBar() {
   const t = useTranslations("buildings");
   const { past, present, future } = useBuildings().history;
   const building = currentBuilding(present);
+  const undoRef = useRef<HTMLButtonElement>(null);
   if (!building && past.length === 0 && future.length === 0) return null;
   return (
     <div className={styles["bar"]} role="group" aria-label={t("building")}>
@@ -44,6 +46,7 @@ export function BuildingBar() {
       )}
       <span className={styles["steps"]}>
         <IconButton
+          ref={undoRef}
           label={t("undo")}
           icon={<Icon name="reset" />}
           aria-disabled={past.length === 0 || undefined}
@@ -56,7 +59,13 @@ export function BuildingBar() {
           aria-disabled={future.length === 0 || undefined}
           onClick={redoBuildings}
         />
-        {building && <BuildingButtons id={building.id} isFull={present.buildings.length >= MAX_BUILDINGS} />}
+        {building && (
+          <BuildingButtons
+            id={building.id}
+            isFull={present.buildings.length >= MAX_BUILDINGS}
+            onRemoveLast={() => undoRef.current?.focus()}
+          />
+        )}
       </span>
     </div>
   );
@@ -81,9 +90,20 @@ function BuildingSelect({ buildings: { current, buildings } }: { readonly buildi
   );
 }
 
-/** @param isFull whether the browser stores no more buildings */
-function BuildingButtons({ id, isFull }: { readonly id: number; readonly isFull: boolean }) {
+interface BuildingButtonsProps {
+  readonly id: number;
+  /** Whether the browser stores no more buildings. */
+  readonly isFull: boolean;
+  /** Called when these buttons have disappeared with the last building. */
+  readonly onRemoveLast: () => void;
+}
+
+function BuildingButtons({ id, isFull, onRemoveLast }: BuildingButtonsProps) {
   const t = useTranslations("buildings");
+  const remove = ({ currentTarget: button }: MouseEvent): void => {
+    changeBuildings((all) => removeBuilding(all, id));
+    requestAnimationFrame(() => button.isConnected || onRemoveLast());
+  };
   return (
     <>
       <Button
@@ -96,7 +116,7 @@ function BuildingButtons({ id, isFull }: { readonly id: number; readonly isFull:
         <Icon name="plus" />
         {t("newBuilding")}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => changeBuildings((all) => removeBuilding(all, id))}>
+      <Button variant="quiet" size="small" onClick={remove}>
         <PageIcon name="trash" />
         {t("removeBuilding")}
       </Button>
