@@ -24,8 +24,6 @@ export class CsvError extends Error {
 
 export interface CsvReaderOptions {
   readonly separator: CsvSeparator;
-  /** Number of the first line; default 1. */
-  readonly firstLine?: number;
   /**
    * Whether to refuse text after a closing quotation mark and spaces before an opening one; if not, they are part of
    * the text, like a quotation mark within an unquoted cell: `6" downlight`.
@@ -49,8 +47,8 @@ interface CsvReader {
  * @see RFC 4180
  */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
-  const { firstLine = 1, maxRowLength = Infinity } = options;
-  let line = firstLine;
+  const { maxRowLength = Infinity } = options;
+  let line = 1;
   let buffer = "";
   let nextScanLength = 0;
   /** Reads the row at a position, if it is complete. @returns the position after it */

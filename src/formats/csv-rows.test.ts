@@ -16,6 +16,7 @@ test.each([
   ["pipes", "a|b\r1|2", ["a / b", "1 / 2"]],
   ["a byte order mark", "\uFEFFa;b", ["a / b"]],
   ["a line that names the separator", "sep=,\r\na;b,c", ["a;b / c"]],
+  ["a quoted line that names the separator", '"sep=,"\ra;b,c', ["a;b / c"]],
   ["quotation marks", '"a;""b"";\r\nc";d', ['a;"b";\r\nc / d']],
   ["text after a quotation mark", '"a"b;c', ["ab / c"]],
   ["a quotation mark within a cell", 'Rohr 2";x', ['Rohr 2" / x']],

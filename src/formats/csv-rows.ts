@@ -24,8 +24,12 @@ const DECIMAL_SEPARATORS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = 
   "|": undefined,
 };
 
-/** Spreadsheets may name the separator in a line before the header row. */
-const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i;
+/** A line before the header row that names the separator; some programs quote it like a cell that contains it. */
+const SEPARATOR_LINE = /^("?)sep=([;,\t|])\1(?=[\r\n]|$)/i;
+
+/** The separator that the first line of a text names; `undefined` if it is no such line. */
+export const declaredSeparator = (text: string): CsvSeparator | undefined =>
+  SEPARATOR_LINE.exec(text)?.[2] as CsvSeparator | undefined;
 
 const CHUNK_CHARACTERS = 1 << 16;
 
@@ -39,13 +43,12 @@ const CHUNK_CHARACTERS = 1 << 16;
  */
 export function readCsv(text: string, maxCells = Infinity): CsvRows | UnclosedQuote | undefined {
   const normalized = text.replace(/^\uFEFF/, "");
-  const declaration = SEPARATOR_LINE.exec(normalized);
-  const body = declaration ? normalized.slice(declaration[0].length) : normalized;
-  const separator = (declaration?.[1] as CsvSeparator | undefined) ?? detectSeparator(body, SEPARATORS);
+  const body = normalized.replace(SEPARATOR_LINE, "");
+  const separator = declaredSeparator(normalized) ?? detectSeparator(body, SEPARATORS);
   const rows: SheetRow[] = [];
   let cellCount = 0;
   try {
-    for (const { line, cells } of rowsOf(body, separator, declaration ? 2 : 1)) {
+    for (const { line, cells } of rowsOf(body, separator)) {
       cellCount += cells.length;
       if (cellCount > maxCells) return undefined;
       rows.push({ row: line, cells });
@@ -58,8 +61,8 @@ export function readCsv(text: string, maxCells = Infinity): CsvRows | UnclosedQu
 }
 
 /** Reads in chunks, so that reading can stop before too many cells are in memory. */
-function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Generator<CsvRow> {
-  const reader = createCsvReader({ separator, firstLine });
+function* rowsOf(text: string, separator: CsvSeparator): Generator<CsvRow> {
+  const reader = createCsvReader({ separator });
   for (let index = 0; index < text.length; index += CHUNK_CHARACTERS)
     yield* reader.push(text.slice(index, index + CHUNK_CHARACTERS));
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;

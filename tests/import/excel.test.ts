@@ -98,6 +98,7 @@ describe("D10 files as Excel saves them", () => {
     ["UTF-16 without a byte order mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
     ["UTF-8 with a byte order mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
     ["UTF-8 with a line that states the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
+    ["UTF-8 with a quoted line that states it", (text: string) => Buffer.from(`"sep=;"\r\n${text}`), undefined],
   ])("are read in %s", async (_title, encode, guess) => {
     const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
     const result = await operator.importWith({ "families.json": undefined, "families.csv": encode(csv) });

@@ -1,5 +1,5 @@
 import { createCsvReader, CsvError, type CsvErrorKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
-import { detectSeparator } from "#formats/csv-rows.ts";
+import { declaredSeparator, detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -143,8 +143,8 @@ interface DetectedSeparator extends Omit<CsvLayout, "encoding"> {
 /** Finds the separator: that of a `sep=` line, else the one in most of the first rows. */
 async function findSeparator(path: string, encoding: Encoding): Promise<DetectedSeparator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
-    const head = splitFirstLine(text)[0].toLowerCase();
-    const declared = SEPARATORS.find((separator) => head === `sep=${separator}`);
+    const head = splitFirstLine(text)[0];
+    const declared = declaredSeparator(head);
     if (declared) return { separator: declared, hasSeparatorLine: true, isDetected: true };
     const separator = detectSeparator(text, SEPARATORS);
     return { separator, hasSeparatorLine: false, isDetected: head.includes(separator) };
