@@ -66,7 +66,7 @@ export async function* fileLines(
     // Chunks are shorter than the longest allowed line, so only the first line of the buffer can be too long.
     const first = buffer.indexOf(lineEnd);
     if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
-      throw new UnreadableFileError("has a line of more than 16 MB", { line });
+      throw new UnreadableFileError("has a line of more than 16 MB; a line break is probably missing", { line });
     }
     const end = buffer.lastIndexOf(lineEnd) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };

@@ -80,7 +80,7 @@ test("detects a truncated array wherever it ends", () => {
 test("refuses an oversized entry", () => {
   const splitter = new JsonSplitter();
   const fill = (): unknown => [...splitter.push(Buffer.alloc(17 * 1024 * 1024, "x").fill('["', 0, 2))];
-  expect(fill).toThrow(/more than 16 MB in entry 1/);
+  expect(fill).toThrow(/more than 16 MB in entry 1; shorten it, or correct a missing quotation mark/);
 });
 
 const splitProducts = (text: string, chunkBytes: number) =>

@@ -214,7 +214,7 @@ export class JsonSplitter {
       throw this.#fault("has more than 16 MB outside its elements");
     if (this.#element && bytes > MAX_FILE_ENTRY_BYTES)
       throw new UnreadableFileError(
-        `has more than 16 MB in ${this.#place.name} ${this.#elementCount + 1}`,
+        `has more than 16 MB in ${this.#place.name} ${this.#elementCount + 1}; shorten it, or correct a missing quotation mark`,
         this.#element,
       );
   }
