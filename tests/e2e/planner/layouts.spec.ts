@@ -128,6 +128,21 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(resultRegion(page)).toContainText("6luminaires, 3 × 2");
 });
 
+test("F12 the keyboard continues where luminaires are placed and returned to the grid, and where filters are reset", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office?control=DALI-2");
+  await page.getByRole("button", { name: "Arrange freely" }).press("Enter");
+  const back = page.getByRole("button", { name: "Back to the grid" });
+  await expect(back).toBeFocused();
+  await back.press("Enter");
+  const arrange = page.getByRole("button", { name: "Arrange freely", disabled: false });
+  await expect(arrange).toBeVisible();
+  await expect(arrange).toBeFocused();
+  await page.getByRole("button", { name: "Reset filters" }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Mounting" })).toBeFocused();
+});
+
 test("F12 a click with an unsteady hand does not move a luminaire, and keys do not change one that is being dragged", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   checkGrid,
   gridSpacing,
@@ -169,15 +170,24 @@ function ArrangementButton({ draft, grid }: Pick<GridFieldsProps, "draft" | "gri
   const t = useTranslations("planner");
   const { figures, problems, state, pushState } = draft;
   const isPlaced = state.positions !== undefined;
-  if (!isPlaced && (problems.length > 0 || checkGrid(figures, grid))) return null;
-  const positions = isPlaced ? undefined : placeGrid(figures, grid);
-  if (!isPlaced && !positions)
+  const [isReturning, setIsReturning] = useState(false);
+  // Back from placed luminaires, until the grid is calculated.
+  const isWaiting = isReturning && !isPlaced && Number.isNaN(grid.columns);
+  const isGrid = !isPlaced && !isWaiting;
+  if (isGrid && (problems.length > 0 || checkGrid(figures, grid))) return null;
+  const positions = isGrid ? placeGrid(figures, grid) : undefined;
+  if (isGrid && !positions)
     return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED_LUMINAIRES })}</p>;
   return (
     <Button
       variant="secondary"
       size="small"
-      onClick={() => pushState(isPlaced ? { positions, secondArticle: undefined } : { positions })}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => {
+        if (isWaiting) return;
+        setIsReturning(isPlaced);
+        pushState(isPlaced ? { positions, secondArticle: undefined } : { positions });
+      }}
       data-needs-scripts=""
     >
       {isPlaced && <Icon name="reset" />}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { PlannerFilter } from "#views/planner/planner-filters.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
@@ -20,9 +21,15 @@ interface ArticleFiltersProps {
 /** The filters of a list of articles, one choice per filter. @see rules F12, F13 */
 export function ArticleFilters({ filters, chosen, onChange, label, form }: ArticleFiltersProps) {
   const t = useTranslations("planner");
+  const groupRef = useRef<HTMLDivElement>(null);
   if (filters.length === 0) return null;
+  const reset = (): void => {
+    onChange([]);
+    // The pressed button is removed.
+    groupRef.current?.querySelector("select")?.focus();
+  };
   return (
-    <div className={styles["filters"]} role="group" aria-label={label}>
+    <div ref={groupRef} className={styles["filters"]} role="group" aria-label={label}>
       {filters.map((filter) => (
         <Filter
           key={filter.parameter}
@@ -38,7 +45,7 @@ export function ArticleFilters({ filters, chosen, onChange, label, form }: Artic
         />
       ))}
       {chosen.length > 0 && (
-        <Button variant="quiet" size="small" onClick={() => onChange([])} data-needs-scripts="">
+        <Button variant="quiet" size="small" onClick={reset} data-needs-scripts="">
           {t("resetFilters")}
         </Button>
       )}
