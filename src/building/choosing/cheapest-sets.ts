@@ -58,14 +58,14 @@ export function* cheapestSetSteps(
     if (growing.size >= minSize) recordIfCheapest(growing);
   }
   for (let size = Math.min(unlimited.length - 1, MAX_RETRY_SIZE); size >= minSize; size--) {
-    const larger = best.get(size + 1);
-    const set = best.get(size);
-    for (const article of [...(larger?.articles ?? []), ...(set?.articles ?? [])]) {
-      const other = (larger?.articles.includes(article) ? larger : set)?.copy();
-      if (!other?.replace(article, size)) continue;
-      yield* exchangeSteps(other, 1);
-      recordIfCheapest(other);
-    }
+    const starts = [best.get(size + 1), best.get(size)].filter((set) => set !== undefined);
+    for (const start of starts)
+      for (const article of start.articles) {
+        const other = start.copy();
+        if (!other.replace(article, size)) continue;
+        yield* exchangeSteps(other, 1);
+        recordIfCheapest(other);
+      }
   }
   const sets: (readonly number[])[] = [];
   let cheapest: ArticleSet | undefined;
