@@ -39,11 +39,11 @@ interface PlanListeners {
 /** Calculates rooms in a worker. */
 export interface PlanWorker {
   /** Starts the worker, if it is not running, so that it has loaded its code before a request. */
-  start(): void;
+  readonly start: () => void;
   /** Terminates the worker; a pending request gets no response. */
-  stop(): void;
+  readonly stop: () => void;
   /** Starts the worker if it is not running. Supersedes any earlier request, whose listeners are no longer called. */
-  request(job: Omit<PlanRequest, "id">, listeners: PlanListeners): void;
+  readonly request: (job: Omit<PlanRequest, "id">, listeners: PlanListeners) => void;
 }
 
 export function createPlanWorker(): PlanWorker {

@@ -86,7 +86,10 @@ function usePlanWorker(shouldPreload: boolean): PlanWorker {
   useEffect(() => {
     if (!shouldPreload) return undefined;
     let isMounted = true;
-    void runWhenReadyAndIdle(() => Promise.resolve(isMounted && worker.start()));
+    void runWhenReadyAndIdle(() => {
+      if (isMounted) worker.start();
+      return Promise.resolve();
+    });
     return () => {
       isMounted = false;
     };
