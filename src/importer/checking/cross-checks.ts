@@ -11,7 +11,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { referenceRemedy } from "./known-ids.ts";
+import { referenceRemedy, type IdLookup } from "./known-ids.ts";
 import { createCategoryFinder, type FindCategories } from "#catalogue/membership.ts";
 
 /** A check across all entries of a catalogue, for problems that no single entry shows. */
@@ -130,7 +130,7 @@ const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as cons
  *
  * @see rules D10, D11
  */
-export function createUnknownRelationCheck(ids: Parameters<typeof referenceRemedy>[2]): CrossCheck {
+export function createUnknownRelationCheck(ids: IdLookup): CrossCheck {
   /** References to articles that had not been read yet. */
   const pending: { readonly code: string; readonly field: string; readonly location: EntryLocation }[] = [];
   return {

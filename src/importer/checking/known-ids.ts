@@ -23,6 +23,9 @@ interface IdsOfList {
 
 export type KnownIds = ReturnType<typeof createKnownIds>;
 
+/** Finds ids of lists, also by another letter case or by the names of their entries. */
+export type IdLookup = Pick<KnownIds, "has" | "findCaseVariant" | "findByName">;
+
 /** The ids of every list, with the location of their first occurrence, and the names of some entries. */
 export function createKnownIds() {
   const lists = new Map<ListName, IdsOfList>();
@@ -101,7 +104,7 @@ const OTHER_SEPARATORS = /[;,/\n]/;
 export function referenceRemedy(
   list: ListName,
   id: string,
-  ids: Pick<KnownIds, "has" | "findCaseVariant" | "findByName">,
+  ids: IdLookup,
   otherwise = "correct it, or add the entry there",
 ): string {
   const variant = ids.findCaseVariant(list, id);

@@ -23,13 +23,13 @@ import {
   isCategoryCode,
   checkShadowedName,
 } from "./references.ts";
-import type { KnownIds } from "../checking/known-ids.ts";
+import type { IdLookup, KnownIds } from "../checking/known-ids.ts";
 import type { PanelProposer } from "../checking/proposed-panels.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 
 interface InspectionContext {
-  readonly ids: Pick<KnownIds, "has" | "hasInAnyCase" | "findCaseVariant" | "findByName">;
+  readonly ids: IdLookup & Pick<KnownIds, "hasInAnyCase">;
   readonly custom: CustomAttributes;
   readonly panels: Pick<PanelProposer, "attributesFor">;
 }

@@ -1,13 +1,13 @@
 import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { referenceRemedy, type KnownIds, type PrecedingList } from "../checking/known-ids.ts";
+import { referenceRemedy, type IdLookup, type KnownIds, type PrecedingList } from "../checking/known-ids.ts";
 import { decodeEscapes } from "../files/folder-files.ts";
 import { formatValue } from "#model/format-value.ts";
 import { fieldProblem, type EntryProblem } from "../problems/problem.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 interface KnownReferences {
-  readonly ids: Pick<KnownIds, "has" | "findCaseVariant" | "findByName">;
+  readonly ids: IdLookup;
 }
 
 export function checkReferences(

@@ -4,7 +4,9 @@ import type { RoomConditions } from "../room-conditions.ts";
 export const SURFACE_COUNT = 6;
 export const FLOOR = 0;
 export const CEILING = 1;
+/** The walls at x = 0 and x = length. */
 export const WALLS_AT_X = { start: 2, end: 3 } as const;
+/** The walls at y = 0 and y = width. */
 export const WALLS_AT_Y = { start: 4, end: 5 } as const;
 
 /**

@@ -29,7 +29,7 @@ test("F11 light data in the browser's cache is not requested", async () => {
 
 test.each([
   ["missing", undefined],
-  ["in another build's format", bodyOf("{}")],
+  ["in another format", bodyOf("{}")],
   ["damaged", bodyOf("{")],
 ])("F11 light data that is %s in the cache is requested and cached", async (_, cached) => {
   vi.mocked(readCached).mockResolvedValue(cached);

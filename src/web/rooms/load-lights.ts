@@ -35,7 +35,7 @@ const fetchLights = ({ version, articleCount }: Catalogue, portfolioId: string |
 
 /**
  * Loads the light data of a catalogue version from the cache, or else from the server, and then caches it. Cached data
- * that another build has written in another format is not used.
+ * that cannot be read is requested again.
  *
  * @param read returns `undefined` for data that it cannot read
  * @throws when the request fails, or the response is for another version (A4) or cannot be read

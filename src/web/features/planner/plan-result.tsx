@@ -21,7 +21,7 @@ interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
   readonly requirements: RoomRequirements;
-  /** Precedes the figures of the light. */
+  /** Precedes figures of the light: `≈` if its distribution is estimated, else empty. */
   readonly mark: string;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
@@ -32,7 +32,16 @@ interface PlanResultProps {
 }
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, mark, lines, zoneToSave, isBusy, children, ...required }: PlanResultProps) {
+export function PlanResult({
+  result,
+  figures,
+  requirements,
+  mark,
+  lines,
+  zoneToSave,
+  isBusy,
+  children,
+}: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -48,8 +57,8 @@ export function PlanResult({ result, mark, lines, zoneToSave, isBusy, children, 
                 : t("placedPieces", { count: result.luminaireCount })}
             </span>
           </p>
-          <Meter average={result.light.average} required={required.figures.illuminance} mark={mark} />
-          <ResultList result={result} mark={mark} {...required} />
+          <Meter average={result.light.average} required={figures.illuminance} mark={mark} />
+          <ResultList result={result} figures={figures} requirements={requirements} mark={mark} />
           {lines.length > 0 && <SaveZoneButtons lines={lines} zoneToSave={zoneToSave} />}
         </>
       )}

@@ -61,7 +61,7 @@ export function Remedies({ view: { requirements, articles, choice }, draft, resu
 
 interface ResultDockProps {
   readonly result: LightPlanResult;
-  /** Precedes the illuminance. */
+  /** Precedes the illuminance: `≈` if the light distribution is estimated, else empty. */
   readonly mark: string;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];

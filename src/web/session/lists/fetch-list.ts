@@ -37,7 +37,7 @@ export async function readCachedArticles(path: string, version: string): Promise
   try {
     return cached && decodeArticles(cached);
   } catch {
-    // Written by another build, or incompletely.
+    // Damaged, or written incompletely.
     await deleteCached(path, version);
     return undefined;
   }

@@ -58,7 +58,7 @@ test("without a cached full range the articles count as failed", async () => {
   expect(await readRange("p1")).toBeUndefined();
 });
 
-test("E4 a full range cached by another build in another layout is deleted", async () => {
+test("E4 a cached full range in an unknown layout is deleted", async () => {
   await storage.put("lumenry-articles-b2-2-b", PATH, new TextEncoder().encode("LUMART00"));
   expect(await readRange("p1")).toBeUndefined();
   expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-b2-2-b" })).toBeUndefined();
