@@ -138,6 +138,26 @@ test("D10 a file with more intensities than its header announces causes a warnin
   ]);
 });
 
+test.each([
+  [["-0.2"], "has 1 negative intensity, read as 0 since measurement noise explains them; no action is needed"],
+  [
+    ["-0.2", "-1e-3"],
+    "has 2 negative intensities from here on, read as 0 since measurement noise explains them; no action is needed",
+  ],
+])("D10 the negative intensities %j of a measurement cause a warning", async (values, message) => {
+  const noisy = [...LDT.trimEnd().split("\r\n").slice(0, -values.length), ...values];
+  const problems = operator.report(await operator.importWith({ "photometry/a.ldt": noisy.join("\r\n") }));
+  expect(problems).toMatchObject([
+    {
+      kind: "implausible",
+      file: "photometry/a.ldt",
+      line: noisy.length - values.length + 1,
+      field: "intensity",
+      message,
+    },
+  ]);
+});
+
 test("D10 a file whose half-planes are less symmetric than it states causes a warning", async () => {
   const curves = [1, 2, 3, 4].map((share) =>
     photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share),

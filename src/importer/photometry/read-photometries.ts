@@ -1,5 +1,5 @@
 import { luminousFlux, ratedFlux } from "#lighting/photometry/luminous-flux.ts";
-import type { Photometry, PhotometryProblem } from "#lighting/photometry/photometry.ts";
+import type { MeasurementNoise, Photometry, PhotometryProblem } from "#lighting/photometry/photometry.ts";
 import { exceedsTolerance, luminaireRatings, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
@@ -38,6 +38,7 @@ export async function readPhotometries(
     sink?.addPhotometry({ path, bytes });
     ratingsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
     headerProblems(file, outcome.value).forEach(source.onProblem);
+    if (outcome.value.noise) source.onProblem(noiseProblem(file, outcome.value.noise));
   });
   return ratingsByPath;
 }
@@ -66,6 +67,12 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
   return messages
     .filter((message) => typeof message === "string")
     .map((message) => ({ kind: "photometry-differs", file, message }));
+}
+
+function noiseProblem(file: string, { count, firstLine }: MeasurementNoise): Problem {
+  const intensities = count === 1 ? "1 negative intensity" : `${count} negative intensities from here on`;
+  const message = `has ${intensities}, read as 0 since measurement noise explains them; no action is needed`;
+  return { kind: "implausible", file, line: firstLine, field: "intensity", message };
 }
 
 /** The name and the file extension of each format, and the field that names its files. */

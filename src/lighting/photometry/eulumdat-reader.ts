@@ -1,4 +1,5 @@
 import { readAllPlanes, readStoredPlanes, storedPlaneCount } from "./eulumdat-planes.ts";
+import { INTENSITY_LIMITS, toMeasuredPlanes } from "./intensity-noise.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 import {
   type BodySize,
@@ -141,17 +142,21 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
   const gammaAngles = cursor.readNumbers("γ angle", gammaCount, { min: 0, max: 180 });
   checkAscending(gammaAngles, "γ angle", (index) => gammaLine + index);
   const line = cursor.line;
-  const readPlanes = (count: number): number[][] =>
-    Array.from({ length: count }, () => cursor.readNumbers("intensity", gammaCount, { min: 0, max: 1e9 }));
+  const readPlanes = (count: number) =>
+    toMeasuredPlanes(
+      cursor.readNumbers("intensity", count * gammaCount, INTENSITY_LIMITS),
+      gammaCount,
+      (index) => line + index,
+    );
   const mayHaveAllPlanes = statedSymmetry === "none" || storedPlaneCount(statedSymmetry, planeCount) < planeCount;
   const hasAllPlanes = mayHaveAllPlanes && cursor.remainingNumberCount === planeCount * gammaCount;
   const header = { statedSymmetry, line: cAngleLine };
   const allPlanes = hasAllPlanes ? readPlanes(planeCount) : undefined;
   const { order, ...angles } = allPlanes
-    ? readAllPlanes(listedAngles, header, { gammaAngles, planes: allPlanes })
+    ? readAllPlanes(listedAngles, header, { gammaAngles, planes: allPlanes.planes })
     : readStoredPlanes(listedAngles, header);
-  const storedIntensities = allPlanes ?? readPlanes(order.length);
-  const intensities = order.flatMap((index) => storedIntensities[index] ?? []);
+  const { planes, ...noise } = allPlanes ?? readPlanes(order.length);
+  const intensities = order.flatMap((index) => planes[index] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometryError({
       code: "no-light",
@@ -161,7 +166,7 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
       expected: "some light",
     });
   const surplusNumberCount = cursor.remainingNumberCount;
-  return { ...angles, gammaAngles, intensities, ...(surplusNumberCount > 0 && { surplusNumberCount }) };
+  return { ...angles, gammaAngles, intensities, ...noise, ...(surplusNumberCount > 0 && { surplusNumberCount }) };
 }
 
 const LENGTH_LIMITS_MM: Limits = { min: 0, max: 100_000 };

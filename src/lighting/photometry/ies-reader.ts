@@ -1,6 +1,7 @@
 import { checkHemisphere, convertHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
 import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
+import { INTENSITY_LIMITS, toMeasuredPlanes } from "./intensity-noise.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { type LampSet, type Photometry, type PhotometryTexts, quote, UnreadablePhotometryError } from "./photometry.ts";
 import { checkAscending } from "./stored-planes.ts";
@@ -146,15 +147,19 @@ function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCo
   };
   const vertical = readAngles("vertical angle", verticalCount, 180);
   const horizontal = readAngles("horizontal angle", horizontalCount, 360);
-  const readPlanes = (): number[][] =>
-    horizontal.map(() => tokens.readNumbers("intensity", verticalCount, { min: 0, max: 1e9 }).values);
+  const readPlanes = () => {
+    const { values, lines } = tokens.readNumbers("intensity", horizontalCount * verticalCount, INTENSITY_LIMITS);
+    return toMeasuredPlanes(values, verticalCount, (index) => lines[index] ?? 0);
+  };
   if (!isTypeC) {
     checkHemisphere({ type, horizontal, vertical }, tokens.line);
-    return convertHemisphere({ type, horizontal, vertical, planes: readPlanes() });
+    const { planes, ...noise } = readPlanes();
+    return { ...convertHemisphere({ type, horizontal, vertical, planes }), ...noise };
   }
   const { symmetry, cAngles, order } = toCPlanes(horizontal, tokens.line);
-  const planes = readPlanes();
-  return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((index) => planes[index] ?? []) };
+  const { planes, ...noise } = readPlanes();
+  const intensities = order.flatMap((index) => planes[index] ?? []);
+  return { symmetry, cAngles, gammaAngles: vertical, intensities, ...noise };
 }
 
 /** Reads the TILT line and what it includes. @returns the multiplier of the intensities for an untilted luminaire */

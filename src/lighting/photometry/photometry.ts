@@ -46,6 +46,13 @@ export interface PhotometryTexts {
   readonly date: string;
 }
 
+/** Intensities that are less than zero by no more than measurement noise. */
+export interface MeasurementNoise {
+  readonly count: number;
+  /** The line of the first in the file, counted from 1. */
+  readonly firstLine: number;
+}
+
 /**
  * A luminaire's photometry as its file states it: plain data for `structuredClone` and JSON. γ is 0° straight down, C
  * the azimuth with C0 across the luminaire, as in EULUMDAT; LM-63 has its 0° along the luminaire.
@@ -58,6 +65,8 @@ export interface Photometry {
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
   /** How many numbers follow the intensities that the header announces; absent if there are none. */
   readonly surplusNumberCount?: number;
+  /** Slightly negative intensities of the file, which are 0 in `intensities`; absent if it has none. */
+  readonly noise?: MeasurementNoise;
   /** C angles of the stored half-planes, degrees, ascending; `[0]` if rotational. 360° does not repeat 0°. */
   readonly cAngles: readonly number[];
   /** γ angles in degrees, strictly ascending within 0 … 180. Outside of their range there is no light. */

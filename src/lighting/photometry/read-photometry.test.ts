@@ -254,6 +254,15 @@ describe("photometric files are read", () => {
     expect(readPhotometryFixture("ies95/relative_photometry.ies").lampSets[0]?.flux).toBe(500);
   });
 
+  test.each([
+    ["ldt/symmetry_to_c0c90c180c270.ldt", "\n39.0\n", "\n-2.1\n", { count: 1, firstLine: 135 }],
+    ["ies95/absolute_photometry.ies", "0.0 0.0 0.0 1.0 0.0", "-2 -0.3 0 1.0 -1e-3", { count: 3, firstLine: 20 }],
+  ])("in %s, negative intensities of up to a thousandth of the peak are read as 0", (file, original, changed, noise) => {
+    const withoutNoise = readValidPhotometry(bytesOf(text(file).replace(original, original.replace("39.0", "0"))));
+    const content = text(file).replaceAll("\r", "").replace(original, changed);
+    expect(readValidPhotometry(bytesOf(content))).toEqual({ ...withoutNoise, noise });
+  });
+
   test("feet are converted to metres", () => {
     const { length, width } = readPhotometryFixture("ies95/imperial_units.ies").opening;
     expect([length, width]).toEqual([0.34 * 0.3048, 0.12 * 0.3048]);
@@ -268,6 +277,7 @@ describe("an invalid file is rejected; the problem states the line, what was fou
     ["NaN among the intensities", withLine(LDT, 130, "NaN"), { code: "not-a-number", line: 130, found: "NaN" }],
     ["infinity among the intensities", withLine(LDT, 130, "1e999"), { code: "not-a-number", line: 130 }],
     ["a negative intensity", withLine(LDT, 130, "-3"), { code: "out-of-range", line: 130, found: "-3" }],
+    ["one that is too large for noise", withLine(LDT, 136, "-2.6"), { code: "out-of-range", line: 136, found: "-2.6" }],
     ["descending angles", withLine(LDT, 81, "0.5"), { code: "not-ascending", found: "0.5" }],
     ["a million planes", withLine(LDT, 4, "1000000"), { code: "out-of-range", line: 4 }],
     ["no flux", withLine(LDT, 29, "0"), { code: "no-light", line: 29 }],
