@@ -89,8 +89,9 @@ class LineCursor {
   readonly #lines: readonly string[];
   #next = 0;
 
+  /** @param lines of the whole file; blank ones at its end are no values */
   constructor(lines: readonly string[]) {
-    this.#lines = lines;
+    this.#lines = lines.slice(0, lines.findLastIndex((line) => line.trim() !== "") + 1);
   }
 
   get line(): number {
@@ -102,21 +103,15 @@ class LineCursor {
   }
 
   readText(field: string): string {
-    const text = this.#lines[this.#next];
-    if (text === undefined)
-      throw new UnreadablePhotometryError({
-        code: "ends-early",
-        line: this.line,
-        field,
-        found: "",
-        expected: "one more line",
-      });
-    this.#next++;
-    return text.trim();
+    return this.readTexts(field, 1)[0] ?? "";
   }
 
+  /** @throws UnreadablePhotometryError when the file ends before them */
   readTexts(field: string, count: number): string[] {
-    return Array.from({ length: count }, () => this.readText(field));
+    this.#requireLines(field, count);
+    const texts = this.#lines.slice(this.#next, this.#next + count);
+    this.#next += count;
+    return texts.map((text) => text.trim());
   }
 
   readNumber(field: string, limits: Limits = {}): number {
@@ -130,8 +125,18 @@ class LineCursor {
     return text === "" ? fallback : readNumber(text, { field, line, ...limits });
   }
 
+  /** @throws UnreadablePhotometryError when the file ends before them, or one is not a number within the limits */
   readNumbers(field: string, count: number, limits: Limits = {}): number[] {
+    this.#requireLines(field, count);
     return Array.from({ length: count }, () => this.readNumber(field, limits));
+  }
+
+  #requireLines(field: string, count: number): void {
+    const line = this.#lines.length;
+    const requiredCount = this.#next + count;
+    if (requiredCount <= line) return;
+    const expected = `at least ${requiredCount} lines; it may be truncated, so copy or export it again`;
+    throw new UnreadablePhotometryError({ code: "ends-early", line, field, found: "end of file", expected });
   }
 }
 

@@ -257,11 +257,14 @@ describe("photometric files are read", () => {
   test.each([
     ["ldt/symmetry_to_c0c90c180c270.ldt", "\n39.0\n", "\n-2.1\n", { count: 1, firstLine: 135 }],
     ["ies95/absolute_photometry.ies", "0.0 0.0 0.0 1.0 0.0", "-2 -0.3 0 1.0 -1e-3", { count: 3, firstLine: 20 }],
-  ])("in %s, negative intensities of up to a thousandth of the peak are read as 0", (file, original, changed, noise) => {
-    const withoutNoise = readValidPhotometry(bytesOf(text(file).replace(original, original.replace("39.0", "0"))));
-    const content = text(file).replaceAll("\r", "").replace(original, changed);
-    expect(readValidPhotometry(bytesOf(content))).toEqual({ ...withoutNoise, noise });
-  });
+  ])(
+    "in %s, negative intensities of up to a thousandth of the peak are read as 0",
+    (file, original, changed, noise) => {
+      const withoutNoise = readValidPhotometry(bytesOf(text(file).replace(original, original.replace("39.0", "0"))));
+      const content = text(file).replaceAll("\r", "").replace(original, changed);
+      expect(readValidPhotometry(bytesOf(content))).toEqual({ ...withoutNoise, noise });
+    },
+  );
 
   test("feet are converted to metres", () => {
     const { length, width } = readPhotometryFixture("ies95/imperial_units.ies").opening;
@@ -288,7 +291,17 @@ describe("an invalid file is rejected; the problem states the line, what was fou
 
   test("a file that ends early", () => {
     const short = lines(LDT).slice(0, 200).join("\n");
-    expect(problemOf(bytesOf(short))).toMatchObject({ code: "ends-early", line: 201 });
+    const expected = { code: "ends-early", line: 200, field: "intensity", found: "end of file" };
+    for (const end of ["", "\n", "\r\n\r\n\u001a"])
+      expect(problemOf(bytesOf(short + end))).toEqual({
+        ...expected,
+        expected: "at least 485 lines; it may be truncated, so copy or export it again",
+      });
+    expect(problemOf(bytesOf(`${lines(LDT).slice(0, 90).join("\n")}\n1`))).toMatchObject({
+      code: "ends-early",
+      line: 91,
+      field: "γ angle",
+    });
   });
 
   test("a file with zeros only", () => {
