@@ -162,14 +162,14 @@ const sheetWithoutPartWarning = (name: string): WorkbookWarning => ({
 
 type WorkbookWarning = Omit<Problem, "file">;
 
-/** The folder of pictures in cells and above them, and of logos in headers. */
-const PICTURE_FOLDER = partKey("xl/media/");
+/** Pictures in cells and above them, and logos in headers; Office stores a PNG beside each SVG. */
+const PICTURE_KEY = /^xl\/media\/.*(?<!\.svg)$/;
 
+/** A single picture is a logo; pictures of products are several. */
 function embeddedPicturesWarning(parts: Parts): readonly WorkbookWarning[] {
-  const count = Array.from(parts.keys()).filter((key) => key.startsWith(PICTURE_FOLDER)).length;
-  if (count === 0) return [];
-  const pictures = count === 1 ? "a picture, which is not read" : `${count} pictures, which are not read`;
-  const message = `contains ${pictures}; if products need them, save them as files in images/ and enter their names in image_url`;
+  const count = Array.from(parts.keys()).filter((key) => PICTURE_KEY.test(key)).length;
+  if (count < 2) return [];
+  const message = `contains ${count} pictures, which are not read; if products need them, save them as files in images/ and enter their names in image_url`;
   return [{ kind: "ignored-file", message }];
 }
 
