@@ -152,6 +152,16 @@ test("D10 a column with units is read with its numbers, and needs neither field 
   expect(proposeColumns("articles", members, NO_FIELDS, { hasPaths: true }).questions).toHaveLength(1);
 });
 
+test.each([
+  ["Länge [mm]", "Länge"],
+  ["length", "length"],
+])("D10 the heading %j, which may be a side of any luminaire, is proposed and asked about", (heading, name) => {
+  expect(proposeColumns("articles", [heading], NO_FIELDS)).toEqual({
+    columns: new Map([[name, "length_batten"]]),
+    questions: [expect.stringMatching(/^articles: ".+" is read as length_batten, by which linear luminaires are/)],
+  });
+});
+
 test("D10 two headings for the same field become a question", () => {
   const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NO_FIELDS);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);

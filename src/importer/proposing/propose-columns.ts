@@ -38,7 +38,8 @@ interface ColumnOptions {
 
 /**
  * Proposes fields for headings that are not field names. Only known synonyms decide; a heading that is merely similar
- * becomes a question, and so do two headings for the same field. An import accepts every table with what is proposed
+ * becomes a question, and so do two headings for the same field. A length is proposed with a question, since it may be
+ * that of a linear luminaire or a side of any other. An import accepts every table with what is proposed
  * for it.
  *
  * @param headings the headings that are not fields of the list, with their units
@@ -85,6 +86,7 @@ export function proposeColumns(
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
       fields.add(meaning.field);
+      if (meaning.field === "length_batten") questions.push(writeQuestion("length", { heading }));
     }
   }
   return { columns, questions };
