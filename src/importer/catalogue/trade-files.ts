@@ -22,17 +22,21 @@ type ReadProducts = (
   },
 ) => AsyncIterable<readonly TradeProduct[]>;
 
-/** A trade format: the signature near the beginning of its files, and the reader of its products. */
+/** A trade format: the extensions of its files, the signature near their beginning, and the reader of its products. */
 interface TradeFormat {
-  readonly extension: string;
+  readonly extensions: readonly string[];
   readonly signature: RegExp;
   readonly readProducts: ReadProducts;
 }
 
 const TRADE_FORMATS: readonly TradeFormat[] = [
-  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, readProducts: readBmecatProducts },
   {
-    extension: ".json",
+    extensions: [".xml", ".bmecat", ".bme"],
+    signature: /<(?:[\w.-]+:)?BMECAT[\s>]/,
+    readProducts: readBmecatProducts,
+  },
+  {
+    extensions: [".json"],
     signature: /^(?:ï»¿|ÿþ|þÿ)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
     readProducts: readXchangeProducts,
   },
@@ -43,7 +47,7 @@ const SIGNATURE_SEARCH_BYTES = 1 << 16;
 /** Detects the trade format of a file by its content; `undefined` for any other file. */
 export function detectTradeFormat(path: string): TradeFormat | undefined {
   const extension = extname(path).toLowerCase();
-  const candidates = TRADE_FORMATS.filter((format) => format.extension === extension);
+  const candidates = TRADE_FORMATS.filter((format) => format.extensions.includes(extension));
   if (candidates.length === 0 || !statSync(path).isFile()) return undefined;
   // Names in markup are ASCII, so UTF-16 without its NUL bytes reads like any other encoding.
   const start = readFileStart(path, SIGNATURE_SEARCH_BYTES).toString("latin1").replaceAll("\0", "");

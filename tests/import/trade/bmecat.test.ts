@@ -20,6 +20,12 @@ const problemTexts = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
 describe("D16 a BMEcat catalogue", () => {
+  test.each(["katalog.bmecat", "katalog.BME"])("is recognised by its content if it is named %s", async (name) => {
+    const result = await importFiles({ [name]: bmecat(product({ code: "A1", series: "Tarn" })) });
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", family_id: "Tarn" }]);
+  });
+
   test("becomes articles, with a family per series and a category per class", async () => {
     const features = [
       feature("EF009346", "3000", "3000"),
