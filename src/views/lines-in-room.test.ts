@@ -78,6 +78,11 @@ test.each([
     },
     "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202funiformity 0.60 · plannedWith T-9",
   ],
+  [
+    { ...PLANNED, planned: { ...PLANNED.planned, ugr: undefined }, isEstimated: true },
+    "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202funiformity 0.62 · 6.1\u00a0W/m²",
+  ],
+  [{ ...LINE, isEstimated: true }, "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx · ≈\u202f6.1\u00a0W/m² · byLumenMethod"],
   [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · byLumenMethod"],
   [
     { ...LINE, unmetIlluminance: 2000 },

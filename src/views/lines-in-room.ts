@@ -125,7 +125,7 @@ type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | 
 
 /**
  * Formats a line's result in its room: `12 of 12 luminaires · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is
- * estimated, and the method unless it is a plan.
+ * estimated, and the method unless it is a plan. The power of planned luminaires does not depend on their light.
  */
 export function lineInRoomText(
   { quantity, requiredQuantity, illuminance, density, planned, isEstimated, unmetIlluminance }: LineInRoom,
@@ -140,7 +140,7 @@ export function lineInRoomText(
       ? [mark + translate("uniformity", { uniformity: formatResult("uniformity", planned.uniformity, language) })]
       : []),
     ...(planned?.ugr === undefined ? [] : [mark + formatUgr(planned.ugr, language)]),
-    ...(density === undefined ? [] : [mark + formatResult("density", density, language)]),
+    ...(density === undefined ? [] : [(planned ? "" : mark) + formatResult("density", density, language)]),
     ...(unmetIlluminance === undefined
       ? []
       : [translate("inRoomTooFew", { required: formatResult("illuminance", unmetIlluminance, language) })]),
