@@ -2,7 +2,7 @@ import { columnLetters } from "#formats/cell.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
-import { wordList } from "#model/texts/word-list.ts";
+import { TOTAL_WORDS } from "#model/texts/total-words.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NewRoom } from "../building-edits.ts";
 import { isArrangement } from "../planned-room.ts";
@@ -182,10 +182,6 @@ function areMillimetres(rows: readonly ShownRow[], format: RowFormat): boolean {
   return heights.length > 0 && heights.every((height) => height >= min * MM_PER_M && height <= max * MM_PER_M);
 }
 
-const TOTALS = wordList(`
-  summe, summen, gesamt, gesamtsumme, gesamtergebnis, gesamtflache, zwischensumme, endsumme, insgesamt, ubertrag,
-  total, totals, subtotal, sum
-`);
 const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 
 /** The words after the name of a storey in the totals of pivot tables. */
@@ -196,7 +192,7 @@ function isTotal(text: string): boolean {
   const words = foldedWords(text);
   const [first = "", second = ""] = words;
   return (
-    TOTALS.includes(first === "grand" ? second : first) ||
+    TOTAL_WORDS.includes(first === "grand" ? second : first) ||
     FINAL_TOTALS.includes(words.at(-1) ?? "") ||
     text.startsWith("Σ")
   );

@@ -47,6 +47,9 @@ test.each<[string, readonly string[], readonly ListLine[]]>([
   ["invisible characters", ["Ar\u00ADtikel\u200B|Menge\u00A0", "A\u200B\u00A0|2"], [line("A", 2)]],
   ["no quantities", ["Article code", "A", "B"], [line("A", 1), line("B", 1)]],
   ["no header row", ["A|2", "B|3"], [line("A", 2), line("B", 3)]],
+  ["a total below its rows", ["Artikel|Menge", "A|2", "Summe:|2"], [line("A", 2)]],
+  ["the total in the column of rooms", ["Artikel|Menge|Raum", "A|2|", "|2|Grand total"], [line("A", 2)]],
+  ["a code that begins like a total", ["Artikel|Menge", "TOTAL-2|2"], [line("TOTAL-2", 2)]],
   ["numeric codes", ["Artikel|Menge", "4711|1"], [line("4711", 1)]],
   [
     "titles above its headings",

@@ -20,6 +20,7 @@ import {
   MAX_ROOM_LENGTH,
   MAX_ZONES,
 } from "#model/bounds.ts";
+import { isTotalLabel } from "#model/texts/total-words.ts";
 import { headingMeaning, IMPORT_COLUMNS, type ImportColumn } from "./list-headings.ts";
 import { joinNotes } from "#project-list/lists/list-lines.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
@@ -74,8 +75,8 @@ type Problem = Omit<RejectedRow, "row">;
 /**
  * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any
  * titles; if there is no column of article codes, trade numbers (EAN, GTIN) are read. Without a header row, the first
- * column holds the articles and the second the quantities. A row that only names a room creates it. A merged cell with
- * a room or an article applies to each of its rows.
+ * column holds the articles and the second the quantities. A row that only names a room creates it; a row with a total
+ * is left out. A merged cell with a room or an article applies to each of its rows.
  *
  * @returns `undefined` if no column holds articles
  */
@@ -95,9 +96,11 @@ export function readListTable({
   const dataRows = fillMergedRows(nonEmptyRows.slice(headerRowCount), merges, filledColumns);
   const collector = new ZoneCollector();
   const rejected = dataRows.flatMap((row) => {
+    const fields = readFields(row, positions);
+    if (isTotalRow(fields)) return [];
     const quantity =
       quantityPosition === undefined ? 1 : readQuantity(row.cells[quantityPosition], decimalSeparator, likelySeparator);
-    const problem = unusableCell(row, positions) ?? collector.addRow(readFields(row, positions), quantity);
+    const problem = unusableCell(row, positions) ?? collector.addRow(fields, quantity);
     return problem ? [{ row: row.row, ...problem }] : [];
   });
   const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
@@ -107,6 +110,10 @@ export function readListTable({
   ];
   return { list: { name, zones: collector.zones() }, rejected, remarks };
 }
+
+/** Whether a row is the total of others: it has a word for one in place of an article, or of a room with a quantity. */
+const isTotalRow = ({ article, zone, quantity }: Fields): boolean =>
+  isTotalLabel(article) || (article === "" && quantity !== "" && isTotalLabel(zone));
 
 /**
  * The first cell whose value is not what was entered: a formula without result, an error, a code that became a date.

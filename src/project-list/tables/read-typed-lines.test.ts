@@ -139,6 +139,13 @@ test.each(["LUM-123 1,000", "LUM-123, 1,000", "LUM-123\t1,000", "Article;Quantit
   },
 );
 
+test.each(["A-1 2\nGesamtsumme 2", "A-1;2\nTotal;2", "Artikel\tMenge\nA-1\t2\nSumme\t2"])(
+  "F21 in %j, the total is no article",
+  (text) => {
+    expect(linesOf(text)).toEqual([["A-1", 2, ""]]);
+  },
+);
+
 test("F21 codes and quantities are read with any separator", () => {
   const code = fc.stringMatching(/^[A-Z]{1,4}-\d{2,4}-[A-Z]{1,3}$/);
   fc.assert(
