@@ -29,7 +29,10 @@ export interface SearchDocument {
   readonly title: ResolvedText;
   /** Other names: the id, the value in the data, synonyms of the trade. */
   readonly names: readonly string[];
-  /** The catalogue's synonyms for it, or words for a colour temperature; matches in them rank lower. */
+  /**
+   * The catalogue's synonyms for it, its names in other languages, or words for a colour temperature; matches in them
+   * rank lower.
+   */
   readonly synonyms?: readonly string[];
   /** A description; matches in it count less. */
   readonly text: ResolvedText | undefined;
@@ -172,6 +175,7 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     target: { kind: "room", id: room.room_type_id },
     title: roomLabel(room, language),
     names: tradeNames(roomLabel(room, language).text),
+    synonyms: LANGUAGES.filter((other) => other !== language).map((other) => roomLabel(room, other).text),
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 

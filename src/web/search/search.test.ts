@@ -62,6 +62,8 @@ describe("a search", () => {
     ["de", "Leuchten Kantine", "rooms: Kantine"],
     ["en", "canteen", "rooms: Canteen"],
     ["en", "corrider", "rooms: Corridor"],
+    ["en", "Kantine", "rooms: Canteen"],
+    ["de", "corridor", "rooms: Flur"],
     ["en", "damp", "families: Deich"],
     ["en", "downlight 3000", "suggestions: Downlights · 3000 K"],
     ["en", "downlght 3000", "suggestions: Downlights · 3000 K"],
