@@ -94,7 +94,7 @@ export function colourSentence(values: ArticleValues): Bilingual[] {
         const comparative = change < 0 ? less : more;
         return language === "en"
           ? `about ${Math.abs(change)}% ${comparative} at ${kelvin} K`
-          : `bei ${kelvin} K rund ${Math.abs(change)} % ${comparative}`;
+          : `bei ${kelvin} K rund ${Math.abs(change)}\u00a0% ${comparative}`;
       });
       return language === "en"
         ? `At the same power the flux is ${parts.join(" and ")} than at 4000 K.`

@@ -40,7 +40,7 @@ export interface BuildingRoom extends ResolvedRoom {
   /** Assumed dimensions, which are shown with ≈. */
   readonly assumed: readonly AssumedDimension[];
   /**
-   * Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is
+   * Whether length × width deviates from the stated area by more than 5%: the room is not rectangular, or a number is
    * wrong.
    */
   readonly deviatesFromArea: boolean;

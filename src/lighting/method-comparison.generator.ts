@@ -81,9 +81,9 @@ export function compareMethods(roomCount: number, seed: number): ComparedRoom[] 
   return comparedRooms;
 }
 
-/** Formats the deviation of a ratio from 1: `1.05` as `+5.0 %`. */
+/** Formats the deviation of a ratio from 1: `1.05` as `+5.0%`. */
 const formatDeviation = (ratio: number): string =>
-  `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
+  `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)}%`;
 
 export function formatComparison(rooms: readonly ComparedRoom[]): string {
   const groups: (readonly [string, readonly ComparedRoom[]])[] = [

@@ -63,8 +63,8 @@ function utilisationRows(): Row[] {
     );
     return [
       `utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`,
-      `${printed[row]?.[column] ?? Number.NaN} %`,
-      `${(result[row]?.[column] ?? Number.NaN).toFixed(1)} %`,
+      `${printed[row]?.[column] ?? Number.NaN}%`,
+      `${(result[row]?.[column] ?? Number.NaN).toFixed(1)}%`,
     ];
   };
   return [

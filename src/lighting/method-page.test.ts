@@ -10,7 +10,7 @@ test("docs/lighting-figures.md has the calculated values", async () => {
   await expect(methodFigures()).toMatchFileSnapshot(path.join(DOCS, "lighting-figures.md"));
 });
 
-test("the room calculation and the lumen method agree within 12 % in every room", () => {
+test("the room calculation and the lumen method agree within 12% in every room", () => {
   for (const { ratio } of compareMethods(20, 1)) expect(Math.abs(ratio - 1)).toBeLessThan(0.12);
 });
 

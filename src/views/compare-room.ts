@@ -114,7 +114,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
 const CHANGE_FORMAT = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
 /**
- * The relative difference of two figures, `−10 %` (with U+2212); `undefined` below 0.5 % and where it is meaningless.
+ * The relative difference of two figures, `−10%` (with U+2212); `undefined` below 0.5% and where it is meaningless.
  */
 export function relativeChange(
   reference: FilterValue | undefined,

@@ -60,7 +60,7 @@ export interface CompareCell {
   readonly values: readonly FormattedValue[];
   /** Whether it differs from the first article. */
   readonly differs: boolean;
-  /** The relative difference from the first article, `−10 %`; absent where it is meaningless. */
+  /** The relative difference from the first article, `−10%`; absent where it is meaningless. */
   readonly change: string | undefined;
 }
 

@@ -299,7 +299,7 @@ test("D10 an import and its dry run report changes, and refuse the catalogue whe
   for (const options of [["--dry-run"], []]) {
     const stopped = await importArticles(third, ...options);
     expect(stopped).toMatchObject({ code: 1 });
-    expect(stopped.errors).toContain("articles: would remove 43 of 46 entries (93 %), and --max-removed allows 20 %");
+    expect(stopped.errors).toContain("articles: would remove 43 of 46 entries (93%), and --max-removed allows 20%");
     expect((await operator.servedVersion())?.number).toBe(2);
     expect(await importArticles(third, ...options, "--max-removed", "94%")).toMatchObject({ code: 0 });
   }

@@ -128,7 +128,7 @@ export const removalProblems = (changes: readonly ListChanges[], maxRemovedPerce
     const isEmptied = removed === before && added + changed === 0;
     const share = (100 * removed) / before;
     if (before === 0 || share <= maxRemovedPercent || (removed < MIN_GUARDED_REMOVALS && !isEmptied)) return [];
-    const excess = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${maxRemovedPercent} %`;
+    const excess = `would remove ${removed} of ${before} entries (${Math.round(share)}%), and --max-removed allows ${maxRemovedPercent}%`;
     const message = `${excess}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
     return [{ kind: "removes-too-much", file: list, message }];
   });

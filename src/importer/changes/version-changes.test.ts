@@ -173,7 +173,7 @@ test("the message about too many removed entries says what to do", () => {
       kind: "removes-too-much",
       file: "articles",
       message:
-        "would remove 404 of 800 entries (51 %), and --max-removed allows 20 %; check whether the file is complete, or pass --max-removed 51",
+        "would remove 404 of 800 entries (51%), and --max-removed allows 20%; check whether the file is complete, or pass --max-removed 51",
     },
   ]);
 });

@@ -49,7 +49,7 @@ function createReportFormat(language: Language) {
     // Messages about individual values are always in English, as on the terminal.
     texts: reportTexts[language],
     formatNumber: (value: number): string => number.format(value),
-    // A partial share is never rounded to 0 or 100 %.
+    // A partial share is never rounded to 0 or 100%.
     formatPercent: (share: number): string =>
       percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
   };

@@ -40,7 +40,7 @@ const relativeDeviation = (a: number | undefined, b: number | undefined): number
 /** The tolerance between a photometric file and its article, for measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
-/** Whether two values, both above 0, differ by more than 5 % of the second. */
+/** Whether two values, both above 0, differ by more than 5% of the second. */
 export const exceedsTolerance = (a: number, b: number): boolean => Math.abs(a - b) > TOLERANCE * b + 1e-9;
 
 /** Enough for any intensity, and few enough to drop binary floating-point errors. */

@@ -177,7 +177,7 @@ const anyCalculation = fc.record({
 });
 
 describe("properties of a calculated room", () => {
-  test("as much light is absorbed as is emitted, within 0.5 %", () => {
+  test("as much light is absorbed as is emitted, within 0.5%", () => {
     fc.assert(
       fc.property(anyCalculation, (calculation) => {
         const { emittedFlux, absorbedFlux } = resultOf(calculation);

@@ -20,7 +20,7 @@ export interface TargetLight extends ComparedDistribution {
 interface LightDeviations {
   /** The share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
-  /** Relative: −0.08 is 8 % less; the same for efficacy. */
+  /** Relative: −0.08 is 8% less; the same for efficacy. */
   readonly flux: number;
   readonly efficacy: number | undefined;
   /** Colour temperature, K; positive is cooler. */
