@@ -4,8 +4,7 @@ import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { resolveRoom } from "#planning/room-problems.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
-import { roomLabel } from "#views/parts/catalogue-names.ts";
-import { planName } from "#views/planner/plan-texts.ts";
+import { planName, planNames } from "#views/planner/plan-texts.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useNonArticleLists } from "#web/session/session-context.ts";
@@ -26,10 +25,12 @@ export function usePlannedZone(
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
 ): ZoneToSave {
   const openedZone = useOpenedZone(state.zone);
-  const formerGeneratedName = useGeneratedName(openedZone);
+  const formerGeneratedNames = useGeneratedNames(openedZone);
   const generatedName = planName({ label, figures }, usePlanTexts());
   const name =
-    openedZone && openedZone.name !== "" && openedZone.name !== formerGeneratedName ? openedZone.name : generatedName;
+    openedZone && openedZone.name !== "" && !formerGeneratedNames.includes(openedZone.name)
+      ? openedZone.name
+      : generatedName;
   const { secondArticle, grid, positions } = state;
   const hasTwoArticles = positions && secondArticle !== undefined && choice && secondChoice;
   const articles = hasTwoArticles ? ([choice.code, secondChoice.code] as const) : undefined;
@@ -38,13 +39,13 @@ export function usePlannedZone(
   return useMemo(() => ({ zone: { name, room }, target }), [name, room, target]);
 }
 
-/** The name generated for a zone from its room's type and size. */
-function useGeneratedName(zone: ListZone | undefined): string | undefined {
+/** The names generated for a zone from its room's type and size, in all languages. */
+function useGeneratedNames(zone: ListZone | undefined): readonly string[] {
   const lists = useNonArticleLists();
-  const texts = usePlanTexts();
-  if (zone?.room === undefined || !lists) return undefined;
-  const { roomType, figures } = resolveRoom(readRoom(zone.room).setting, { lists });
-  return planName({ label: roomType && roomLabel(roomType, texts.language), figures }, texts);
+  const { planner } = usePlanTexts();
+  return zone?.room === undefined || !lists
+    ? []
+    : planNames(resolveRoom(readRoom(zone.room).setting, { lists }), planner);
 }
 
 /** The zone that the plan was opened from; absent until it is loaded. */
