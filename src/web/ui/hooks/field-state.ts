@@ -21,11 +21,11 @@ export function useDraft<Draft>(
   return [draft, setDraft];
 }
 
-/** Event handlers that apply a field's draft on blur and Enter. */
+/** Event handlers that apply a field's draft on blur and Enter, except for an Enter that confirms composed characters. */
 export const commitHandlers = (commit: () => void) => ({
   onBlur: commit,
-  onKeyDown: ({ key }: KeyboardEvent) => {
-    if (key === "Enter") commit();
+  onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Enter" && !nativeEvent.isComposing) commit();
   },
 });
 

@@ -6,7 +6,7 @@ import { formatNumberInput, parseNumberInput } from "#model/languages/number-for
 import { ROOM_FIELD_LIMITS } from "#planning/room-problems.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, ROOM_UNITS, toDisplayUnit } from "#planning/room-units.ts";
-import { useDraft } from "#web/ui/hooks/field-state.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -47,8 +47,7 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={({ target }) => setDraft(target.value)}
-          onBlur={commit}
-          onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && commit()}
+          {...commitHandlers(commit)}
         />
         {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
       </span>
