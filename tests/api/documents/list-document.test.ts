@@ -93,7 +93,7 @@ test("a list that is too long for an address is submitted by a form, and takes s
   const { text, info, words } = await readPdfResponse(await post({ list }));
   const pages = Number(info.get("Pages"));
   expect(pages).toBeGreaterThan(3);
-  expect(text.match(/Artikel Lichtstrom Leistung Menge Anschluss/g)).toHaveLength(pages);
+  expect(text.match(/Artikel Lichtstrom Leistung Menge Anschlussleistung/g)).toHaveLength(pages);
   for (const { code } of lines) expect(text).toContain(code);
   expect(wordsOutsideMargins(words)).toEqual([]);
 });

@@ -224,8 +224,8 @@ function articleSchedule(
   return {
     heading: texts.text("articleSchedule"),
     columns: [
-      { title: texts.list("article"), width: 275 },
-      ...(["flux", "power", "quantity", "load"] as const).map((key) => figureColumn(texts.list(key), 60)),
+      { title: texts.list("article"), width: 259 },
+      ...(["flux", "power", "quantity", "load"] as const).map((key) => figureColumn(texts.list(key), 64)),
     ],
     rows: [
       ...rows,
