@@ -10,7 +10,6 @@ import {
 import { WIDGETS, type Widget, BUILT_IN_PANELS } from "./built-in-panels.ts";
 import { CATEGORY_CODES, type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/entities.ts";
-import { createMemo } from "#model/memo.ts";
 
 /** One filter of a panel: what it filters and the control that shows it. */
 export interface PanelFilter {
@@ -135,13 +134,7 @@ export const panelCategoryCode = (panel: Category["panel"]): CategoryCode | unde
  * @param custom the catalogue's custom attributes
  * @see rules F2, F7, F17, F19
  */
-export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): CategoryPanel =>
-  panels.getOrCreate(category, custom, () => readCategoryPanel(category, custom));
-
-/** The same object for the same category, so that what is derived from it can be memoised as well. */
-const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();
-
-function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
+export function categoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
   const code = panelCategoryCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
     const panelCode = code ?? categoryCode(category.category_id);

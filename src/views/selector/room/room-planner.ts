@@ -1,5 +1,5 @@
 import type { FilterResult } from "#catalogue/article-engine.ts";
-import { createMemo, memoizeByObject } from "#model/memo.ts";
+import { createMemo } from "#model/memo.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
@@ -121,10 +121,10 @@ const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "ip",
 ]);
 
-const withColumns = memoizeByObject((layout: Layout): Layout => {
+function withColumns(layout: Layout): Layout {
   const columns = layout.isChosen ? layout.columns : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
   return { ...layout, columns: [...ROOM_COLUMNS, ...columns] };
-});
+}
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
 type FormatCell = (article: ArticleInRoom | undefined, language: Language) => CellView;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { categoryPanel } from "#attributes/panels.ts";
-import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { layoutOf, layoutWithColumns } from "./selector-columns.ts";
 
@@ -16,15 +15,4 @@ test("F18 chosen columns replace those of the category; facts and the order by s
 test("F18 without chosen columns a category has its own", () => {
   expect(layoutWithColumns(PAN, [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf("PAN"));
   expect(layoutWithColumns(panel("GARDEN"), [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf(undefined));
-});
-
-test("F18 equal column choices share one layout object, however many others were made before", () => {
-  for (const name of COLUMN_NAMES)
-    for (const other of COLUMN_NAMES) layoutWithColumns(panel("DOW"), [name, other], NO_CUSTOM_ATTRIBUTES);
-  expect(layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).toBe(
-    layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES),
-  );
-  expect(layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).not.toBe(
-    layoutWithColumns(PAN, ["ugr"], NO_CUSTOM_ATTRIBUTES),
-  );
 });

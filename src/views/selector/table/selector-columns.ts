@@ -10,7 +10,6 @@ import {
   type CustomAttributes,
   type CustomName,
 } from "#model/entities/custom-attribute.ts";
-import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 
 type LayoutRows = typeof CATEGORY_LAYOUTS;
@@ -82,8 +81,6 @@ const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((c
 /** The layout of a category's articles; a category without a known code shows the common attributes. @see rule F2 */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? DEFAULT_LAYOUT;
 
-const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
-
 /**
  * The layout of a category's articles: that of the code whose panel it has, or one made from its own panel.
  *
@@ -92,11 +89,8 @@ const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
  */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? panelLayouts.getOrCreate(panel, custom, () => layoutOfPanel(panel.filters, custom))
+    ? layoutOfPanel(panel.filters, custom)
     : layoutOf(panel.code);
-
-/** Equal choices of columns share one layout, which is a cache key. */
-const chosenLayouts = createMemo<Layout, string, Layout>(20);
 
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
@@ -112,12 +106,7 @@ export function layoutWithColumns(
 ): Layout {
   const layout = categoryLayout(panel, custom);
   const columns = columnNames(custom).filter((name) => chosen.includes(name));
-  if (columns.length === 0) return layout;
-  return chosenLayouts.getOrCreate(layout, columns.join(" "), () => ({
-    ...layout,
-    columns: columns.map(shortName) as ColumnKey[],
-    isChosen: true,
-  }));
+  return columns.length === 0 ? layout : { ...layout, columns: columns.map(shortName) as ColumnKey[], isChosen: true };
 }
 
 const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
