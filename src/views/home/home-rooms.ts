@@ -1,6 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category, RoomType } from "#model/entities/entities.ts";
-import { createMemo } from "#model/memo.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
@@ -51,15 +50,11 @@ export function homeRooms(catalogue: Catalogue, language: Language, categoryId: 
   };
 }
 
-const roomRows = createMemo<Catalogue, Language, readonly RoomRow[]>();
-
-/** All room types, alphabetically by label; memoised. */
+/** All room types, alphabetically by label. */
 const sortedRows = (catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] =>
-  roomRows.getOrCreate(catalogue, language, () =>
-    sortByLabel(
-      catalogue.lists["lighting-categories"].map((room) => toRow(catalogue, room, categories, language)),
-      language,
-    ),
+  sortByLabel(
+    catalogue.lists["lighting-categories"].map((room) => toRow(catalogue, room, categories, language)),
+    language,
   );
 
 const toRow = (catalogue: Catalogue, room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({
