@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RowGroups } from "#engine/columns/column.ts";
-import { memoizeByObject, createMemo } from "#model/memo.ts";
+import { createMemo } from "#model/memo.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
@@ -26,9 +26,7 @@ export const familyNumbering = (
   );
 
 /** The rows of a catalogue by family: the same for all categories and portfolios. */
-export const rowsByFamily: (catalogue: Catalogue) => RowGroups = memoizeByObject((catalogue: Catalogue) =>
-  catalogue.groupBy(["family_id"]),
-);
+export const rowsByFamily = (catalogue: Catalogue): RowGroups => catalogue.groupBy(["family_id"]);
 
 const UNKNOWN = -1;
 
