@@ -13,7 +13,6 @@ import { groupRows } from "#engine/columns/row-codes.ts";
 import { createSingleValueSets } from "#engine/columns/value-sets.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category, Family } from "#model/entities/entities.ts";
-import { memoize } from "#model/memo.ts";
 import { createCategoryFinder, type FindCategories } from "./membership.ts";
 
 /** Articles by category, family and portfolio: one column each, with list positions or ids as values. */
@@ -97,17 +96,12 @@ function encodeCategories(
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Maximum number of cached sets of each kind (categories, portfolios); usually enough for all. */
-export const MAX_CACHED_SETS = 64;
-
-/** Computes sets on first use, in an LRU cache for each kind. */
 function createRowSetLookup(
   categories: Column<number>,
   families: Column<string>,
   portfolios: Column<string>,
   unlistedFamilies: ReadonlySet<string>,
 ): ArticleGroups["rowSets"] {
-  let inListedFamily: Bits | undefined;
   const findInListedFamily = (): Bits => {
     const unlistedMarks = markCodes(families, (id) => unlistedFamilies.has(id));
     return rowsWithMarkedCodes(
@@ -115,17 +109,12 @@ function createRowSetLookup(
       unlistedMarks.map((mark) => 1 - mark),
     );
   };
-  const inCategories = memoize((key: string) => {
-    const positions = new Set(key.split(","));
-    return rowsWith(categories, (position) => positions.has(String(position)));
-  }, MAX_CACHED_SETS);
-  const inPortfolio = memoize((id: string) => rowsWith(portfolios, (item) => item === id), MAX_CACHED_SETS);
   return (positions, portfolioId) => {
     const sets = [
-      ...(positions ? [inCategories(positions.join())] : []),
-      ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
+      ...(positions ? [rowsWith(categories, (position) => positions.includes(position))] : []),
+      ...(portfolioId === undefined ? [] : [rowsWith(portfolios, (id) => id === portfolioId)]),
     ];
-    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, (inListedFamily ??= findInListedFamily())] : sets;
+    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, findInListedFamily()] : sets;
   };
 }
 

@@ -32,8 +32,8 @@ export interface Catalogue {
   readonly articleCount: number;
   readonly engine: FilterEngine;
   /**
-   * Encodes what all panels filter by, one attribute per step, then finds the rows by category and by portfolio. A
-   * category opened before the last step waits for its own attributes only. Run it in idle time or between other work.
+   * Encodes what all panels filter by, one attribute per step. A category opened before the last step waits for its own
+   * attributes only. Run it in idle time or between other work.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;

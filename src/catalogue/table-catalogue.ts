@@ -8,7 +8,6 @@ import { memoize } from "#model/memo.ts";
 import {
   type CategoryFamilyCount,
   type ArticleGroups,
-  MAX_CACHED_SETS,
   createCategoryFamilyCounts,
   groupArticles,
   createPortfolioTest,
@@ -53,11 +52,7 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
     lists,
     articleCount: table.rowCount,
     engine: createFilterEngine(createArticleSource(columns, groups, lists.categories, custom)),
-    *prepareFilters() {
-      yield* warmPanelColumns(columns, lists.categories, custom);
-      for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
-      for (const id of groups.portfolios.values.slice(0, MAX_CACHED_SETS)) yield void groups.rowSets(undefined, id);
-    },
+    prepareFilters: () => warmPanelColumns(columns, lists.categories, custom),
     filterTexts: createFilterTexts(lists["filter-texts"], custom),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
