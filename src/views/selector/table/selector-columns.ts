@@ -88,9 +88,7 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
  * @see rules F2, F17, F19
  */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
-  panel.code === undefined && panel.filters.length > 0
-    ? layoutOfPanel(panel.filters, custom)
-    : layoutOf(panel.code);
+  panel.code === undefined && panel.filters.length > 0 ? layoutOfPanel(panel.filters, custom) : layoutOf(panel.code);
 
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
