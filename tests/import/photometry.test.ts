@@ -126,6 +126,21 @@ test("D10 a file whose header states a different flux than its intensities cause
   ]);
 });
 
+test("D10 an IES file whose intensities exceed the flux of its lamps causes a warning", async () => {
+  const lamps = (flux: number) =>
+    writeIes({ ...photometry, isAbsolute: false, lampSets: photometry.lampSets.map((set) => ({ ...set, flux })) });
+  const problems = operator.report(
+    await operator.importWith({ "photometry/a.ies": lamps(1600), "photometry/b.ies": lamps(3000) }),
+  );
+  expect(problems.map(({ kind, file, message }) => [kind, file, message])).toEqual([
+    [
+      "photometry-differs",
+      "photometry/a.ies",
+      "the intensities integrate to 2000 lm, more than the 1600 lm of the lamps; correct the number of lamps, the lumens per lamp or the candela multiplier",
+    ],
+  ]);
+});
+
 test("D10 a file with more intensities than its header announces causes a warning", async () => {
   const problems = operator.report(
     await operator.importWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` }),

@@ -51,6 +51,7 @@ function photometryProblem(file: string, { line, field, found, expected }: Photo
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
   const { statedFlux, contradictedSymmetry, surplusNumberCount } = photometry;
   const flux = luminousFlux(photometry);
+  const lampFlux = photometry.lampSets[0]?.flux ?? flux;
   const format = FORMATS[photometry.format];
   const messages = [
     format.extension.test(file)
@@ -58,6 +59,9 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
       : `is ${format.name}, but its extension says otherwise, so other programs may not read it; rename it, and enter it in ${format.field}`,
     statedFlux && exceedsTolerance(flux, statedFlux)
       ? `the intensities integrate to ${formatQuantity(flux, "lm")}, but the header states ${formatQuantity(statedFlux, "lm")}`
+      : undefined,
+    statedFlux === undefined && flux > lampFlux && exceedsTolerance(flux, lampFlux)
+      ? `the intensities integrate to ${formatQuantity(flux, "lm")}, more than the ${formatQuantity(lampFlux, "lm")} of the lamps; correct the number of lamps, the lumens per lamp or the candela multiplier`
       : undefined,
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} but has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,

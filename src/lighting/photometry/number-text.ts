@@ -8,7 +8,7 @@ export interface NumberField {
   readonly isWhole?: boolean;
 }
 
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d+)?$/;
 
 /** `undefined` unless it is a number with decimal point or comma and an exponent with E or Fortran's D. */
 export function parseNumber(text: string): number | undefined {

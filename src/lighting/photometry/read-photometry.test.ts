@@ -93,6 +93,7 @@ describe("photometric files are read", () => {
     ["decimal commas", (file: string) => file.replaceAll(/(\d)\.(\d)/g, "$1,$2")],
     ["trailing blanks", (file: string) => file.replaceAll("\n", "  \t\r\n")],
     ["exponents", (file: string) => file.replace("\n2001.2\n", "\n2.0012E+03\n").replace("\n1952.0\n", "\n19520D-1\n")],
+    ["exponents of four digits", (file: string) => file.replace("\n2001.2\n", "\n2.00120000000000E+0003\n")],
     ["Ctrl-Z at the end and characters after it", (file: string) => `${file.trimEnd()}\u001a\u001a17`],
     ["a byte order mark", (file: string) => `\ufeff${file}`],
     ["carriage returns only", (file: string) => file.replaceAll("\n", "\r")],
