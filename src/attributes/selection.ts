@@ -1,5 +1,4 @@
 import type { BoundedAttribute, ValueAttribute, PanelAttribute } from "./filter-kind.ts";
-import { toNumber } from "#model/languages/number-format.ts";
 
 /** A value that a filter can select. It is catalogue data, so any string is possible. */
 export type FilterValue = string | number | boolean;
@@ -50,12 +49,6 @@ export const FIT_SOURCES = { opening: "cutout_ceiling", void: "recessed_depth" }
 /** Whether an attribute is a measured length. */
 export const isFitAttribute = (attribute: ChoiceAttribute): attribute is FitAttribute =>
   FIT_ATTRIBUTES.some((fit) => fit === attribute);
-
-/** Parses a measured length in mm. @returns `undefined` for anything but a number above zero */
-export function parseMeasuredLength(text: string | undefined): number | undefined {
-  const length = toNumber(text);
-  return length !== undefined && length > 0 ? length : undefined;
-}
 
 /** Whether an article with this range of cutouts fits an opening. */
 export const coversOpening = ({ min, max }: Range, opening: number): boolean => min <= opening && opening <= max;

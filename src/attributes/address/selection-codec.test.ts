@@ -117,6 +117,7 @@ test.each<[string, FilterSelection]>([
   ["cutout_ceiling_max=95.5", selection([], { min: -Infinity, max: 95.5 })],
   ["weight_min=0,5&weight_max=2.25", { ...EMPTY_SELECTION, ranges: new Map([["weight", { min: 0.5, max: 2.25 }]]) }], // prettier-ignore
   ["opening=205&void=90.5", { ...EMPTY_SELECTION, fits: new Map([["opening", 205], ["void", 90.5]]) }], // prettier-ignore
+  ["opening=82,5", { ...EMPTY_SELECTION, fits: new Map([["opening", 82.5]]) }],
   ["opening=&void=90&void=60", { ...EMPTY_SELECTION, fits: new Map([["void", 90]]) }],
   ["mounting=&cutout_ceiling_min=&cutout_ceiling_max=", EMPTY_SELECTION],
   ["id=1&lang=de&show=DOW&Mounting=x", EMPTY_SELECTION],

@@ -3,7 +3,6 @@ import { toNumber, parseNumberInput } from "#model/languages/number-format.ts";
 import { parameterValues, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import {
   FIT_ATTRIBUTES,
-  parseMeasuredLength,
   type FitAttribute,
   type FilterSelection,
   type FilterValue,
@@ -138,9 +137,10 @@ function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): M
   const fits = new Map<FitAttribute, number>();
   for (const name of FIT_ATTRIBUTES) {
     const [text] = parameterValues(entries, name);
-    const length = parseMeasuredLength(text);
-    if (length !== undefined) fits.set(name, length);
-    else if (text !== undefined) problems.push({ name, value: text, expected: "a length in mm" });
+    if (text === undefined) continue;
+    const length = parseNumberInput(text);
+    if (length > 0) fits.set(name, length);
+    else problems.push({ name, value: text, expected: "a length in mm" });
   }
   return fits;
 }

@@ -1,10 +1,10 @@
 import { memo, useId } from "react";
-import { parseMeasuredLength } from "#attributes/selection.ts";
+import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { setMeasuredLength } from "#views/selector/selector-state.ts";
 import type { FitView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { useSelector, useSelectorControls } from "../../state/use-selector.ts";
 import { FilterField } from "./range-filter.tsx";
@@ -30,7 +30,8 @@ export function FitFilters() {
   );
 }
 
-/** An upper bound for openings and voids. */
+/** Bounds of what can be typed for openings and voids. */
+const MIN_LENGTH_MM = 1;
 const MAX_LENGTH_MM = 9999;
 
 /** Emptying the field removes the filter. */
@@ -38,28 +39,27 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
   const t = useTranslations("selector.finder");
   const id = useId();
   const { getLatestState, change } = useSelectorControls();
-  const [draft, setDraft] = useDraft<{ readonly text: string; readonly isValid: boolean }>(length);
-  const isValid = draft?.isValid ?? true;
+  const language = useLanguage();
+  const [draft, setDraft] = useDraft<string>(length);
+  const text = draft ?? (length === undefined ? "" : formatNumberInput(length, language));
+  const number = text.trim() === "" ? undefined : parseNumberInput(text, language);
+  // The address may have any length above zero.
+  const isValid = draft === undefined || number === undefined || (number >= MIN_LENGTH_MM && number <= MAX_LENGTH_MM);
   const commit = () => {
-    if (!draft?.isValid) return;
+    if (draft === undefined || !isValid) return;
     setDraft(undefined);
-    const next = parseMeasuredLength(draft.text);
-    if (next !== length) change(setMeasuredLength(getLatestState(), attribute, next));
+    if (number !== length) change(setMeasuredLength(getLatestState(), attribute, number));
   };
   return (
     <span>
       <label htmlFor={id}>{useAttributeLabel()(attribute, undefined).text}</label>
       <FilterField
         id={id}
-        type="number"
-        min={1}
-        max={MAX_LENGTH_MM}
-        step="any"
         name={attribute}
-        value={draft?.text ?? length ?? ""}
+        value={text}
         unit={t("unit")}
         error={isValid ? undefined : t("invalid", { most: MAX_LENGTH_MM })}
-        onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
+        onChange={({ target }) => setDraft(target.value)}
         onCommit={commit}
       />
     </span>
