@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+import { nextTask } from "#web/client/scheduling.ts";
 
 /**
  * An uncontrolled native slider (`<input type="range">`): its thumb follows the pointer immediately, while in a
- * controlled one an intermediate render would move it back. React's `onChange` is the browser's `input` event; only
- * `change` reports the end of a movement.
+ * controlled one an intermediate render would move it back. React's `onChange` is the browser's `input` event; `change`
+ * reports the end of a movement, but not if the thumb returns to where it was, nor in Firefox and Safari if a script has
+ * moved it meanwhile.
  *
  * @param value the thumb's position while it is not being dragged; NaN leaves the thumb where it is
  * @param onChoose called when the thumb is released, and on every key press
@@ -31,12 +33,23 @@ export function useSlider(
     if (!element) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const onChange = () => {
+    const endMovement = () => {
       isMovingRef.current = false;
       choose(element.valueAsNumber);
     };
-    element.addEventListener("change", onChange, { signal });
-    element.addEventListener("blur", syncThumb, { signal });
+    const endPendingMovement = () => {
+      if (isMovingRef.current) endMovement();
+    };
+    element.addEventListener("change", endMovement, { signal });
+    for (const type of ["pointerup", "pointercancel", "keyup"]) {
+      // A task later, since `change` may follow.
+      window.addEventListener(type, () => void nextTask().then(endPendingMovement), { signal });
+    }
+    const onBlur = () => {
+      endPendingMovement();
+      syncThumb();
+    };
+    element.addEventListener("blur", onBlur, { signal });
     return () => listeners.abort();
   }, []);
   useLayoutEffect(() => {

@@ -124,14 +124,12 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
       if (!isSamePage(pendingUrl, new URL(renderedLocation.pathname, pendingUrl))) return;
       scheduledRef.current = next;
       prepare(next);
+      const search = writeQuery(writeSelectorState(readQuery(pendingUrl.search), next));
+      const isUnchanged = search === pendingUrl.search;
       // Not after the frame: *back* must always find the history entry.
       const navigated = navigate(
-        {
-          pathname: pendingUrl.pathname,
-          search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)),
-          hash: renderedLocation.hash,
-        },
-        { replace: history === "replace" || isBurst, preventScrollReset: true },
+        { pathname: pendingUrl.pathname, search, hash: renderedLocation.hash },
+        { replace: history === "replace" || isBurst || isUnchanged, preventScrollReset: true },
       );
       const hasGoneBack = watchHistory();
       // The press is painted first, then the page renders in one task: its results are in the second frame.

@@ -36,7 +36,8 @@ export function RangeThumb(props: RangeThumbProps) {
   const [inputRef, markMoving] = useSlider(value, (next) => onChoose(clamp(next)));
   const moveTo = (element: HTMLInputElement, next: number): number => {
     const clampedValue = clamp(next);
-    element.value = String(clampedValue);
+    // Assigning a value, even the same one, makes Firefox leave out the `change` event.
+    if (clampedValue !== element.valueAsNumber) element.value = String(clampedValue);
     return clampedValue;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
