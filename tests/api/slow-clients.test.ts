@@ -1,4 +1,7 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_CHUNK_READ_MS } from "#model/bounds.ts";
 import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
 import { connectSlowly, LONG_RESPONSE_PATH, SLOW_CLIENTS } from "./setup/slow-clients.ts";
 
@@ -30,4 +33,19 @@ test(`${CLIENTS_PER_KIND} connections of each kind at once are closed, and other
   const closed = await closing;
   for (const { clients } of kinds) clients.close();
   expect(closed).toEqual(Object.keys(SLOW_CLIENTS).map((name) => [name, CLIENTS_PER_KIND]));
+});
+
+test("what a slow reader has not received is discarded when its connection is closed", async () => {
+  const { first } = SLOW_CLIENTS["that do not read"];
+  const socket = connect(server.port, "127.0.0.1").pause();
+  let error: NodeJS.ErrnoException | undefined;
+  socket.on("error", (reason) => (error = reason));
+  socket.write(first);
+  await wait(2 * MAX_CHUNK_READ_MS);
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  socket.resume();
+  await closed;
+  expect(error?.code).toBe("ECONNRESET");
+  // The rest is what the system had already sent; it holds up to 4 MB for a client that does not read.
+  expect(socket.bytesRead).toBeLessThan(1_000_000);
 });

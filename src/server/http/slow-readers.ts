@@ -164,7 +164,8 @@ export function closeSlowReaders(server: Server): void {
     const now = performance.now();
     for (const [socket, progress] of progressBySocket) {
       const next = updateReadProgress(socket, progress, now);
-      if (next && isTooSlow(next, now)) socket.destroy();
+      // Without a reset, the system would keep what it has accepted, up to 4 MB, until the client reads it.
+      if (next && isTooSlow(next, now)) socket.resetAndDestroy();
       else if (next !== progress) progressBySocket.set(socket, next);
     }
   }, CHECK_INTERVAL_MS).unref();
