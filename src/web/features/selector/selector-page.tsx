@@ -43,7 +43,7 @@ import { Results } from "./results/results.tsx";
 import styles from "./selector-page.module.css";
 
 /** Metadata for search engines and link previews, which ignore filters. */
-const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly view: SelectorView }) {
+function SelectorMetadata({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const tShell = useTranslations("shell");
   const language = useLanguage();
@@ -76,7 +76,7 @@ const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly vie
       <StructuredData data={[list, breadcrumbData(steps)]} />
     </>
   );
-});
+}
 
 const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { forwardOrder, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -72,7 +72,7 @@ const isNamedByUnit = (key: ColumnKey): key is UnitColumn => key === "efficacy" 
 type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
-const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }: TableHeaderProps) {
+function TableHeader({ columns, sortedBy, isSortable }: TableHeaderProps) {
   const t = useTranslations("selector");
   const language = useLanguage();
   // Always an element: browser translation would replace a bare text node beside the icon (P1).
@@ -116,7 +116,7 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
       </tr>
     </thead>
   );
-});
+}
 
 interface SortLinkProps {
   /** The key of the column, or `code`. */
@@ -186,16 +186,7 @@ export interface ArticleRowProps extends ArticleActions {
   readonly labels: CellLabels;
 }
 
-/** Memoised: an unchanged article is the same object. */
-const ArticleRow = memo(function ArticleRow({
-  row,
-  href,
-  planHref,
-  columns,
-  labels,
-  Compare,
-  AddToList,
-}: ArticleRowProps) {
+function ArticleRow({ row, href, planHref, columns, labels, Compare, AddToList }: ArticleRowProps) {
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">
@@ -239,7 +230,7 @@ const ArticleRow = memo(function ArticleRow({
       </td>
     </tr>
   );
-});
+}
 
 /** Language and labels shared by all cells of a table. */
 interface CellLabels {
@@ -307,6 +298,5 @@ function cellTitle(cell: CellView | undefined): string | undefined {
 function useCellLabels(): CellLabels {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const [missingLabel, planLabel] = [t("missingValue"), t("planInRoom")];
-  return useMemo(() => ({ language, missingLabel, planLabel }), [language, missingLabel, planLabel]);
+  return { language, missingLabel: t("missingValue"), planLabel: t("planInRoom") };
 }

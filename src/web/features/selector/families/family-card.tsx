@@ -25,7 +25,7 @@ import {
 /** The columns shown beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
-const CardArticle = memo(function CardArticle({ row, columns, href, labels, Compare, AddToList }: ArticleRowProps) {
+function CardArticle({ row, columns, href, labels, Compare, AddToList }: ArticleRowProps) {
   return (
     <article aria-label={row.code}>
       <Compare code={row.code} variant="row" tabIndex={-1} />
@@ -45,7 +45,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, labels, Comp
       <AddToList code={row.code} tabIndex={-1} />
     </article>
   );
-});
+}
 
 const MAX_FACTS = 4;
 

@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
@@ -83,7 +83,7 @@ function SortSelect() {
   );
 }
 
-const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
+function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
   const t = useTranslations("selector");
   const { getLatestState, change, formId } = useSelectorControls();
   return (
@@ -106,7 +106,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
       ))}
     </div>
   );
-});
+}
 
 const ColumnPicker = lazyPart(async () => (await import("./deferred-parts.ts")).ColumnPicker);
 
@@ -123,7 +123,7 @@ const ColumnsButton = () => (
 );
 
 /** Copies a link to the portfolio, category and filters. @see rule F9 */
-export const CopyLink = memo(function CopyLink() {
+export function CopyLink() {
   const t = useTranslations("selector");
   const { showToast, getLatestState } = useSelectorControls();
   const address = useShareAddress((query) => writeSelectorState(query, getLatestState()));
@@ -144,7 +144,7 @@ export const CopyLink = memo(function CopyLink() {
       <span>{t("copyLink")}</span>
     </Button>
   );
-});
+}
 
 /** The number of matching articles. A debounced live region announces it, so that announcements are not interrupted. */
 export function ResultCount() {

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { useId } from "react";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { setMeasuredLength } from "#views/selector/selector-state.ts";
 import type { FitView } from "#views/selector/panel/selector-panel.ts";
@@ -35,7 +35,7 @@ const MIN_LENGTH_MM = 1;
 const MAX_LENGTH_MM = 9999;
 
 /** Emptying the field removes the filter. */
-const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
+function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
   const { getLatestState, change } = useSelectorControls();
@@ -64,4 +64,4 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
       />
     </span>
   );
-});
+}
