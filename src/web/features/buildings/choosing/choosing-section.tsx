@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
@@ -159,7 +159,7 @@ const RoomDefaults = memo(function RoomDefaults({
 const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, "choiceState">) {
   const t = useTranslations("buildings");
   const language = useLanguage();
-  const pins = useMemo(() => new Map(Object.entries(settings.pinByType)), [settings.pinByType]);
+  const pins = new Map(Object.entries(settings.pinByType));
   return (
     <div className={styles["fields"]}>
       <ArticleField

@@ -102,7 +102,7 @@ interface RoomToolsProps {
 
 function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
   const t = useTranslations("buildingResult");
-  const counts = useMemo(() => filterCounts(view.storeys), [view]);
+  const counts = filterCounts(view.storeys);
   const filters = ROOM_FILTERS.filter(
     (filter) => filter === selection.filter || filter === "all" || counts[filter] > 0,
   );

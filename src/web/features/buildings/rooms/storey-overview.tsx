@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from "react";
+import { memo, useId } from "react";
 import { roomTitle } from "#building/room-title.ts";
 import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
 import { formatResult } from "#planning/room-units.ts";
@@ -18,19 +18,15 @@ export const StoreyOverview = memo(function StoreyOverview({ view }: { readonly 
   const uid = useId();
   const [width, figureRef] = useElementWidth(MAX_WIDTH_PX);
   const label = t("strip", { count: view.storeys.length });
-  const noStorey = t("noStorey");
-  const markup = useMemo(() => {
-    const formatDensity = (value: number): string => formatResult("density", value, language);
-    const storeys = view.storeys.map(({ name, rooms }) => ({
-      name: name || noStorey,
-      rooms: rooms.map((room) => stripRoom(room, formatDensity)),
-    }));
-    return storeyStrip(storeys, { width, label, uid, formatDensity });
-  }, [view, width, language, uid, label, noStorey]);
   if (view.totals.luminaireCount === 0) return null;
+  const formatDensity = (value: number): string => formatResult("density", value, language);
+  const storeys = view.storeys.map(({ name, rooms }) => ({
+    name: name || t("noStorey"),
+    rooms: rooms.map((room) => stripRoom(room, formatDensity)),
+  }));
   return (
     <figure ref={figureRef} className={styles["strip"]}>
-      <Drawing markup={markup} />
+      <Drawing markup={storeyStrip(storeys, { width, label, uid, formatDensity })} />
       <figcaption>{t("stripCaption")}</figcaption>
     </figure>
   );

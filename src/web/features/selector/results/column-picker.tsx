@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import type { PanelOwner } from "#attributes/panels.ts";
 import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
@@ -83,15 +83,13 @@ function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
   const { catalogue } = useCurrentCatalogue();
   const lists = useSessionState(({ loadedLists }) => loadedLists)?.lists;
-  return useMemo(() => {
-    if (catalogue)
-      return { category: catalogue.category(categoryId) ?? { category_id: categoryId }, texts: catalogue.filterTexts };
-    const { categories = [], "filter-texts": texts = [] } = lists ?? {};
-    return {
-      category: categories.find(({ category_id: id }) => id === categoryId) ?? { category_id: categoryId },
-      texts: createFilterTexts(texts, readCustomAttributes(texts)),
-    };
-  }, [catalogue, lists, categoryId]);
+  if (catalogue)
+    return { category: catalogue.category(categoryId) ?? { category_id: categoryId }, texts: catalogue.filterTexts };
+  const { categories = [], "filter-texts": texts = [] } = lists ?? {};
+  return {
+    category: categories.find(({ category_id: id }) => id === categoryId) ?? { category_id: categoryId },
+    texts: createFilterTexts(texts, readCustomAttributes(texts)),
+  };
 }
 
 /** @see rule D5 */
@@ -99,9 +97,8 @@ function useColumnChoices(category: PanelOwner, texts: FilterTexts) {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
   const label = useAttributeLabel();
-  const names = useMemo(
-    () => columnChoices(catalogue, category, portfolioId, texts.custom),
-    [catalogue, category, portfolioId, texts],
-  );
-  return names.map((name) => ({ name, label: label(name, panelAttributeName(name, texts, language)) }));
+  return columnChoices(catalogue, category, portfolioId, texts.custom).map((name) => ({
+    name,
+    label: label(name, panelAttributeName(name, texts, language)),
+  }));
 }

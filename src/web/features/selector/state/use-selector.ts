@@ -102,7 +102,7 @@ export function useSelectorState(categoryId: string): SelectorStateControl {
   const location = useLocation();
   const navigate = useNavigate();
   const { navigation } = useSession();
-  const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
+  const addressState = readSelectorState(readQuery(location.search)).state;
   const { scheduledRef, pending, addPending, completePending, clearPending } = usePendingState(addressState);
   const { draggedState, setDraggedState, dragTargetRef, preview } = useDraggedState(prepare);
   const state = useStableState(draggedState ?? pending ?? addressState);
