@@ -23,7 +23,7 @@ import {
   type LeadingMeasure,
 } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
-import { familyGroupSteps, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import {
   fitFilterViews,
   furtherFiltersView,
@@ -132,7 +132,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
   const chips = chipViews([...panel, ...furtherFilters], query.selection, texts, language);
   const chipSource = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
   const isFlat = state.view === "articles";
-  const families = yield* familyGroupSteps({
+  const families = familyGroups({
     ...request,
     layout,
     rows: result.rows,
@@ -144,6 +144,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     shownFamilyCount: state.shownFamilyCount,
     openedRowCount: state.openedRowCount,
   });
+  yield;
   return {
     categoryId,
     portfolioId,

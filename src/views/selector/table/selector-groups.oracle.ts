@@ -26,7 +26,7 @@ export const expectedOrder = ({ catalogue, rows, sort, layout }: GroupSource): r
   return sort === "-code" ? codes.reverse() : codes;
 };
 
-/** The result of `familyGroupSteps`, computed article by article. */
+/** The result of `familyGroups`, computed article by article. */
 export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
   const totals = familyTotals(source);
   const open = new Set(source.openFamilies);

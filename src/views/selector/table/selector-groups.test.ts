@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runToEnd } from "#model/run-steps.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/catalogue.fixture.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -12,7 +11,7 @@ import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
 import { expectedFamilyGroups, expectedOrder } from "./selector-groups.oracle.ts";
 import { sortsByText } from "./selector-sorting.ts";
-import { familyGroupSteps, type GroupSource } from "./selector-groups.ts";
+import { familyGroups, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
 const figures = fc.record({
@@ -80,7 +79,7 @@ test("F8 family groups equal those computed article by article", () => {
             shownFamilyCount: 24,
             openedRowCount: 100,
           };
-          expect(runToEnd(familyGroupSteps(source)).groups).toEqual(expectedFamilyGroups(source));
+          expect(familyGroups(source).groups).toEqual(expectedFamilyGroups(source));
         }
       },
     ),
@@ -112,8 +111,8 @@ test("F22 the table of all articles has the articles of all families in one orde
             shownFamilyCount: 999,
             openedRowCount,
           };
-          const flat = runToEnd(familyGroupSteps({ ...source, isFlat: true, openFamilies: [""] }));
-          const byFamily = runToEnd(familyGroupSteps(source));
+          const flat = familyGroups({ ...source, isFlat: true, openFamilies: [""] });
+          const byFamily = familyGroups(source);
           const expected = expectedOrder(source);
           const [group] = flat.groups;
           expect(group?.rows.map(({ code }) => code) ?? []).toEqual(expected.slice(0, openedRowCount));
@@ -179,7 +178,7 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRowCount
   { rule: "at least one article each", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
 ])("opened families show $rule", ({ open, maxOpenedRows, openedRowCount = 100, shown }) => {
   const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRowCount });
-  const { groups } = runToEnd(familyGroupSteps(source));
+  const { groups } = familyGroups(source);
   expect(groups.map((group) => group.shownCount)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
   expect(groups[0]?.rows.map(({ code }) => code)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"].slice(0, shown[0]));
@@ -192,7 +191,7 @@ test.each([
   { rule: "as many as are requested, and those that are opened", shownFamilyCount: 2, open: ["D", "A"], shown: "ABD" },
 ])("of the matching families, the first are shown: $rule", ({ shownFamilyCount, open, shown }) => {
   const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilyCount, openFamilies: open });
-  const { groups, count, namedCount } = runToEnd(familyGroupSteps(source));
+  const { groups, count, namedCount } = familyGroups(source);
   expect([groups.map(({ familyId }) => familyId).join(""), count, namedCount]).toEqual([shown, 5, 5]);
 });
 
@@ -201,14 +200,12 @@ function createRowReader() {
   const source = sourceOf({ A: 6_000 }, { openFamilies: ["A"] });
   const columns = source.layout.columns.slice(0, 1);
   return (rowCount: number, layoutColumns = columns) =>
-    runToEnd(
-      familyGroupSteps({
-        ...source,
-        layout: { ...source.layout, columns: layoutColumns },
-        openedRowCount: rowCount,
-        maxOpenedRows: rowCount,
-      }),
-    ).groups[0]?.rows ?? [];
+    familyGroups({
+      ...source,
+      layout: { ...source.layout, columns: layoutColumns },
+      openedRowCount: rowCount,
+      maxOpenedRows: rowCount,
+    }).groups[0]?.rows ?? [];
 }
 
 test("rows stay the same objects, for each set of columns, until too many others have been read", () => {

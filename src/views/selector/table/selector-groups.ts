@@ -81,15 +81,14 @@ interface FamilyGroups {
  * The matching articles by family. Families are in the catalogue's order if sorted by size, the default, else in the
  * order of their best articles.
  *
- * Takes a few passes over the matching rows, and decodes only the articles that are shown. Yields between steps.
+ * Takes a few passes over the matching rows, and decodes only the articles that are shown.
  *
  * @see rules F5, F8
  */
-export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGroups> {
+export function familyGroups(source: GroupSource): FamilyGroups {
   const { catalogue, language, layout, rows, isFlat } = source;
   const families = familyNumbering(catalogue, source.categoryId, source.portfolioId);
   const numbering = isFlat ? ONE_GROUP : families;
-  yield;
   const openFamilies = new Set(source.openFamilies);
   const isOpen = (family: number): boolean => openFamilies.has(numbering.familyIds[family] ?? "");
   const compare = rowOrder(source);
@@ -97,9 +96,7 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
   const maxRowsPerOpened = Math.min(source.openedRowCount, maxOpenedRows);
   const maxRows = (family: number): number => (isOpen(family) ? maxRowsPerOpened : source.articlesPerFamily);
   const members = familyMembers(rows, numbering, maxRows, compare);
-  yield;
   const factsOf = familyFactReader(isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
-  yield;
   const matchingFamilies = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   const bestRow = (family: number): number => members.firstRows[family]?.[0] ?? 0;
   if (source.sort !== "size") matchingFamilies.sort((a, b) => compare(bestRow(a), bestRow(b)));
@@ -120,7 +117,6 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
     };
     const makeRows = (): readonly ArticleRowView[] => shownRows.map(formatRow);
     groups.push(withLazyContent(head, () => factsOf(family), makeRows));
-    yield;
   }
   const countedFamilies = isFlat ? [...new Set(rows.map(families.familyOf))] : matchingFamilies;
   const namedCount = countedFamilies.filter((family) => families.familyIds[family] !== "").length;
