@@ -87,6 +87,12 @@ test.each([
   expect(() => sanitizeSvg(text)).toThrow(InvalidSvgError);
 });
 
+test("D9 an SVG without a namespace, as it stands in HTML, is rejected with the remedy", () => {
+  expect(() => sanitizeSvg('<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>')).toThrow(
+    'lacks the namespace of SVG; add xmlns="http://www.w3.org/2000/svg" to its svg element',
+  );
+});
+
 const OUTSIDE = "http://a.example/x";
 
 /** Known bypasses of SVG sanitisers. */

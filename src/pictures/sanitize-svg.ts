@@ -96,6 +96,8 @@ function createSvgWriter() {
   return {
     open: (tag: SaxesTagNS): void => {
       const isRoot = openNodes.length === 0;
+      if (isRoot && tag.local === "svg" && tag.uri === "")
+        throw new InvalidSvgError(`lacks the namespace of SVG; add xmlns="${SVG_NAMESPACE}" to its svg element`);
       if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE))
         throw new InvalidSvgError("is XML, but not SVG");
       if (++elementCount > MAX_SVG_ELEMENTS) throw new InvalidSvgError(`has more than ${MAX_SVG_ELEMENTS} elements`);
