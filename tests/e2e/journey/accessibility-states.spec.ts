@@ -30,7 +30,7 @@ const SHEETS: readonly State[] = [
     "an invalid length",
     undefined,
     async (page) => {
-      await page.getByRole("spinbutton", { name: "Vorhandene Öffnung" }).fill("0");
+      await page.getByRole("textbox", { name: "Vorhandene Öffnung" }).fill("0");
       await expect(page.getByRole("alert")).toBeVisible();
     },
   ],
@@ -112,7 +112,7 @@ const VISIT: readonly State[] = [
     undefined,
     async (page) => {
       await page.keyboard.press("Escape");
-      await page.getByRole("spinbutton", { name: "Verfügbare Tiefe" }).fill("1");
+      await page.getByRole("textbox", { name: "Verfügbare Tiefe" }).fill("1");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Kein Artikel erfüllt alle Filter" })).toBeVisible();
     },

@@ -27,18 +27,18 @@ test("P6 a visitor gets from the home page to a comparison and changes the langu
 
   const count = page.getByRole("status", { name: /articles in \d+ families/ });
   const initialName = (await count.getAttribute("aria-label")) ?? "";
-  const opening = page.getByRole("spinbutton", { name: "Existing opening" });
+  const opening = page.getByRole("textbox", { name: "Existing opening" });
   await opening.focus();
   await page.keyboard.type("205");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Available depth" })).toBeFocused();
   await expect(count).not.toHaveAccessibleName(initialName);
   const inOpening = (await count.getAttribute("aria-label")) ?? "";
   await page.keyboard.type("90");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/opening=205&void=90/);
   await expect(count).not.toHaveAccessibleName(inOpening);
-  await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Available depth" })).toBeFocused();
 
   // The list is updated after its count.
   const families = / in (\d+) families/.exec((await count.getAttribute("aria-label")) ?? "")?.[1];
