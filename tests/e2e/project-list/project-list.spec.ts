@@ -82,12 +82,16 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("textbox", { name: TEXTS.note(second) })).toHaveValue(FORMULA);
   });
-  await test.step("a quantity above the maximum becomes the maximum", async () => {
+  await test.step("a quantity above the maximum becomes the maximum, and a German thousands separator is read", async () => {
     const quantity = page.getByRole("spinbutton", { name: TEXTS.quantity(second) });
     await quantity.fill("");
     await quantity.pressSequentially("25000");
     await page.keyboard.press("Tab");
     await expect(quantity).toHaveValue("9999");
+    await quantity.fill("");
+    await quantity.pressSequentially("1.000");
+    await quantity.blur();
+    await expect(quantity).toHaveValue("1000");
     await quantity.fill("1");
   });
   await test.step("a quantity of 0 removes a line, undo restores it", async () => {

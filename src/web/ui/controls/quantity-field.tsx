@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { MAX_QUANTITY } from "#model/bounds.ts";
+import { parseNumberInput } from "#model/languages/number-format.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { commitHandlers } from "#web/ui/hooks/field-state.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./quantity-field.module.css";
 
 interface QuantityFieldProps {
@@ -20,14 +21,15 @@ interface QuantityFieldProps {
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");
+  const language = useLanguage();
   const [draft, setDraft] = useState<string>();
   const changeDraft = (typed: string) => {
     setDraft(typed);
-    const newQuantity = Math.min(Number(typed), MAX_QUANTITY);
+    const newQuantity = Math.min(parseNumberInput(typed, language), MAX_QUANTITY);
     if (Number.isInteger(newQuantity) && newQuantity >= 1) onChange(newQuantity);
   };
   const commitDraft = () => {
-    if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove?.();
+    if (draft !== undefined && parseNumberInput(draft, language) === 0) onRemove?.();
     setDraft(undefined);
   };
   return (
