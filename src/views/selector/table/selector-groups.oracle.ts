@@ -2,228 +2,75 @@ import { sortsByText } from "./selector-sorting.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createMemo } from "#model/memo.ts";
 import { resolveText } from "#model/texts/text.ts";
-import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { RankedOrder } from "#attributes/table-columns.ts";
-import { createOptionComparator, type LabelledValue } from "#attributes/option-order.ts";
-import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
-import type { Language } from "#model/languages/language.ts";
-import { formatRangeWithUnit, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
-import { cellView, sizeCell } from "./selector-cells.ts";
-import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
-import type { FactView } from "./selector-facts.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import { cellView } from "./selector-cells.ts";
+import type { LeadingMeasure } from "./selector-columns.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
 
-/** The codes of all matching articles in an order, sorted article by article. */
-export const expectedOrder = ({ catalogue, rows, sort, layout }: GroupSource): readonly string[] => {
-  const articles = Array.from(rows, (row): Article => catalogue.lazyArticle(row));
-  const codes = pickFirstArticles(articles, articles.length, sort, layout.measure).map(
-    ({ article }) => article.article_code,
-  );
-  return sort === "-code" ? codes.reverse() : codes;
-};
+const articlesAt = ({ catalogue }: GroupSource, rows: Iterable<number>): Article[] =>
+  Array.from(rows, (row) => catalogue.lazyArticle(row));
 
-/** The result of `familyGroups`, computed article by article. */
+/** The codes of all matching articles in an order, sorted article by article. */
+export function expectedOrder(source: GroupSource): readonly string[] {
+  const codes = articlesAt(source, source.rows)
+    .sort(articleComparator(source))
+    .map((article) => article.article_code);
+  return source.sort === "-code" ? codes.reverse() : codes;
+}
+
+/** The result of `familyGroups`, computed article by article, with empty facts. */
 export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
-  const totals = familyTotals(source);
-  const open = new Set(source.openFamilies);
-  const groups = [...byFamily(source)].map(([familyId, members]) => ({
-    familyId,
-    members,
-    firstArticles: pickFirstArticles(
-      members,
-      open.has(familyId) ? source.openedRowCount : source.articlesPerFamily,
-      source.sort,
-      source.layout.measure,
-    ),
-  }));
-  const sortedGroups = source.sort === "size" ? sortAsInCatalogue(groups, source) : sortByFirstArticle(groups);
-  return sortedGroups.map(({ familyId, members, firstArticles }) => {
-    const family = source.catalogue.family(familyId);
-    const { texts, language } = { texts: source.catalogue.filterTexts, language: source.language };
+  const { catalogue, language, openFamilies, openedRowCount, articlesPerFamily } = source;
+  const totals = membersByFamily(articlesAt(source, rowsOfCategory(source)));
+  return familiesInOrder(source).map(([familyId, members]) => {
+    const family = catalogue.family(familyId);
+    const isOpen = openFamilies.includes(familyId);
+    const shown = members.sort(articleComparator(source)).slice(0, isOpen ? openedRowCount : articlesPerFamily);
     return {
       familyId,
       name: family?.name ?? familyId,
       summary: resolveText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.length,
-      total: totals.get(familyId) ?? members.length,
-      facts: factViews(source.layout.facts, { articles: members, texts, language }),
-      shownCount: firstArticles.length,
-      rows: firstArticles.map(({ article }) => rowView(article, source)),
-      isOpen: open.has(familyId),
+      total: totals.get(familyId)?.length ?? members.length,
+      facts: [],
+      shownCount: shown.length,
+      rows: shown.map((article) => rowView(article, source)),
+      isOpen,
     };
   });
 }
 
-interface Group {
-  readonly familyId: string;
-  readonly members: readonly Article[];
-  readonly firstArticles: readonly Ranked[];
+/** In the catalogue's order if the order is by size; otherwise in the order of their first articles. */
+function familiesInOrder(source: GroupSource): [familyId: string, members: Article[]][] {
+  const articles = articlesAt(source, source.rows);
+  if (source.sort !== "size") return [...membersByFamily(articles.sort(articleComparator(source)))];
+  const ids = source.catalogue.familiesOf(source.categoryId, source.portfolioId).map(({ family_id: id }) => id);
+  const positionOf = (familyId: string): number => (ids.includes(familyId) ? ids.indexOf(familyId) : ids.length);
+  return [...membersByFamily(articles)].sort(([a], [b]) => positionOf(a) - positionOf(b));
 }
+
+const membersByFamily = (articles: readonly Article[]): Map<string, Article[]> =>
+  Map.groupBy(articles, (article) => article.family_id ?? "");
+
+const rowsOfCategory = ({ catalogue, categoryId, portfolioId }: GroupSource): Uint32Array =>
+  catalogue.engine.query({ categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] })
+    .rows;
 
 function rowView(article: Article, { layout, catalogue, language }: GroupSource): ArticleRowView {
   const source = { article, texts: catalogue.filterTexts, language };
   return { code: article.article_code, cells: layout.columns.map((column) => cellView(column, source)) };
 }
 
-function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
-  const groups = new Map<string, Article[]>();
-  for (const row of rows) {
-    const article = catalogue.lazyArticle(row);
-    const familyId = article.family_id ?? "";
-    const group = groups.get(familyId);
-    if (group) group.push(article);
-    else groups.set(familyId, [article]);
-  }
-  return groups;
+/** The chosen order, then the lower luminous flux, then the article code; articles without a value come last. */
+function articleComparator({ sort, layout }: GroupSource): (a: Article, b: Article) => number {
+  const rank = (article: Article): number => rankOf(article, sort, layout.measure) ?? Number.MAX_VALUE;
+  const flux = (article: Article): number => (forwardOrder(sort) === "code" ? 0 : (article.lumen_default ?? 0));
+  return (a, b) => rank(a) - rank(b) || flux(a) - flux(b) || (a.article_code < b.article_code ? -1 : 1);
 }
-
-function sortAsInCatalogue(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
-  const positions = new Map(
-    catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, index) => [id, index]),
-  );
-  const positionOf = ({ familyId }: Group): number => positions.get(familyId) ?? positions.size;
-  return [...groups].sort((a, b) => positionOf(a) - positionOf(b));
-}
-
-function sortByFirstArticle(groups: readonly Group[]): Group[] {
-  return [...groups].sort((a, b) => {
-    const [firstOfA, firstOfB] = [a.firstArticles[0], b.firstArticles[0]];
-    return firstOfA && firstOfB ? compareRanked(firstOfA, firstOfB) : 0;
-  });
-}
-
-type Totals = ReadonlyMap<string, number>;
-const totals = createMemo<Catalogue, string, Totals>();
-
-/** How many articles each family has in category and portfolio. Memoised per catalogue. */
-const familyTotals = ({ catalogue, categoryId, portfolioId }: GroupSource): Totals =>
-  totals.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
-    countByFamily(catalogue, categoryId, portfolioId),
-  );
-
-function countByFamily(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): Totals {
-  const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const totals = new Map<string, number>();
-  for (const row of catalogue.engine.query(query).rows) {
-    const familyId = catalogue.lazyArticle(row).family_id ?? "";
-    totals.set(familyId, (totals.get(familyId) ?? 0) + 1);
-  }
-  return totals;
-}
-
-interface FactSource {
-  readonly articles: readonly Article[];
-  readonly texts: FilterTexts;
-  readonly language: Language;
-}
-
-/** More values than this are shown as a range, or as the first few and the number of the others. */
-const MAX_LISTED_VALUES = 4;
-const MAX_SHOWN_LABELS = 2;
-
-const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
-  flux: (source) => range(source, "lm", (article) => article.lumen_default),
-  efficacy: (source) => range(source, "lm/W", (article) => rounded(efficacy(article))),
-  // The lowest and highest of both bounds: the union of the articles' ranges (F4).
-  cutout: (source) =>
-    range(
-      source,
-      "mm",
-      (article) => article.cutout_ceiling_min,
-      (article) => article.cutout_ceiling_max,
-    ),
-  depth: (source) => range(source, "mm", (article) => article.recessed_depth),
-  length: (source) => listed(source, "mm", (article) => article.length_batten),
-  size: (source) => labelled(source, "size"),
-  ip: (source) => labelled(source, "ip")?.replaceAll(/\bIP ?(?=\d)/g, ""),
-  ik: (source) => labelled(source, "ik")?.replaceAll(/\bIK ?(?=\d)/g, ""),
-  ugr: (source) => range(source, undefined, (article) => article.ugr)?.replace(/^/, "≤\u00a0"),
-};
-
-/** The facts of a family's articles; facts without a value are omitted. */
-function factViews(keys: readonly FactKey[], source: FactSource): FactView[] {
-  return keys.flatMap((key) => {
-    const text = FACTS[key](source);
-    return text === undefined ? [] : [{ key, text }];
-  });
-}
-
-type Read = (article: Article) => number | undefined;
-
-function range(
-  { articles, language }: FactSource,
-  unit: string | undefined,
-  ...reads: readonly Read[]
-): string | undefined {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const read of reads)
-    for (const article of articles) {
-      const value = read(article);
-      if (value === undefined) continue;
-      if (value < min) min = value;
-      if (value > max) max = value;
-    }
-  return min > max ? undefined : formatRangeWithUnit({ min, max }, unit, language);
-}
-
-function listed(source: FactSource, unit: string, read: Read): string | undefined {
-  const values = new Set(source.articles.map(read).filter((value) => value !== undefined));
-  if (values.size > MAX_LISTED_VALUES) return range(source, unit, read);
-  const sorted = [...values].sort((a, b) => a - b);
-  const last = sorted.pop();
-  if (last === undefined) return undefined;
-  return [
-    ...sorted.map((value) => formatWithUnit(value, undefined, source.language)),
-    formatWithUnit(last, unit, source.language),
-  ].join(", ");
-}
-
-/** The fields whose labels are listed; the size of a panel may be in either of two. */
-const LABEL_FIELDS = {
-  size: ["recessed_modul_size", "dimension"],
-  ip: ["resistance_ip"],
-  ik: ["impact_rate_ik"],
-} as const satisfies Partial<Record<ColumnKey, readonly (keyof Article)[]>>;
-
-function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string | undefined {
-  const { texts, language } = source;
-  const labels: LabelledValue[] = [];
-  for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
-    const cell = { article, texts, language };
-    const values = [valueOf(article, LABEL_FIELDS[column]) as FilterValue | FilterValue[]].flat();
-    const cellTexts = (column === "size" ? sizeCell(cell) : cellView(column, cell)).texts;
-    for (const [index, { text }] of cellTexts.entries()) labels.push({ value: values[index] ?? text, label: text });
-  }
-  labels.sort(createOptionComparator(language));
-  const sorted = [...new Set(labels.map(({ label }) => label))];
-  if (sorted.length === 0) return undefined;
-  if (sorted.length <= MAX_LISTED_VALUES) return sorted.join(", ");
-  return [...sorted.slice(0, MAX_SHOWN_LABELS), `+${sorted.length - MAX_SHOWN_LABELS}`].join(", ");
-}
-
-const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
-  article[fields.find((field) => !isBlank(article[field])) ?? ""];
-
-const isBlank = (value: unknown): boolean =>
-  [value].flat().every((item) => item === undefined || (typeof item === "string" && item.trim() === ""));
-
-/** One article per distinct value, to avoid looking up the same labels for thousands of articles. */
-function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
-  const byValue = new Map<unknown, Article>();
-  for (const article of articles) {
-    const value = valueOf(article, fields);
-    if (!byValue.has(value)) byValue.set(value, article);
-  }
-  return byValue.values();
-}
-
-const rounded = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : Math.round(value);
 
 /** Luminous efficacy in lm/W; `undefined` if flux or power is unknown or not above zero. */
 function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
@@ -271,51 +118,3 @@ const BEST_FIRST: Readonly<Record<RankedOrder, (article: Article) => number | un
 };
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
-
-/** An article with its sort keys. */
-interface Ranked {
-  readonly article: Article;
-  /** Lower comes first; articles without a value come last. */
-  readonly rank: number;
-  /** Breaks ties of rank: the lower flux first. Zero where only the code decides. */
-  readonly flux: number;
-}
-
-/** The chosen order, then the lower luminous flux, then the article code. */
-function compareRanked(a: Ranked, b: Ranked): number {
-  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-  return a.flux - b.flux || (a.article.article_code < b.article.article_code ? -1 : 1);
-}
-
-/**
- * The first `count` articles in an order. The rest are not sorted, since families have many articles and show few.
- *
- * @param measure the sort key of the order by size
- */
-function pickFirstArticles(
-  articles: readonly Article[],
-  count: number,
-  sort: SortOrder,
-  measure: LeadingMeasure,
-): Ranked[] {
-  const rank = (article: Article): number => rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
-  const flux = (article: Article): number => (forwardOrder(sort) === "code" ? 0 : (article.lumen_default ?? 0));
-  const ranked = (article: Article): Ranked => ({ article, rank: rank(article), flux: flux(article) });
-  if (articles.length <= count) return articles.map(ranked).sort(compareRanked);
-  const first: Ranked[] = [];
-  for (const article of articles) {
-    const last = first[count - 1];
-    // Fast path: most articles come after the last one.
-    if (last !== undefined && rank(article) > last.rank) continue;
-    insert(first, ranked(article), count);
-  }
-  return first;
-}
-
-/** Inserts an entry into a sorted list that keeps its first `count`. */
-function insert(sorted: Ranked[], entry: Ranked, count: number): void {
-  const position = sorted.findLastIndex((previous) => compareRanked(entry, previous) >= 0) + 1;
-  if (position >= count) return;
-  sorted.splice(position, 0, entry);
-  if (sorted.length > count) sorted.pop();
-}
