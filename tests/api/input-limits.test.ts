@@ -9,11 +9,7 @@ const NAMES = Object.keys(INPUT_LIMITS) as InputLimitName[];
 test.each(NAMES)("%s is accepted up to its limit and rejected beyond it", async (name) => {
   const { value } = INPUT_LIMITS[name];
   const isAccepted = LIMIT_PROBES[name];
-  expect([await isAccepted(value - 1), await isAccepted(value), await isAccepted(value + 1)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([await isAccepted(value), await isAccepted(value + 1)]).toEqual([true, false]);
 });
 
 test("connections have the documented limits of time and size", () => {

@@ -107,7 +107,9 @@ export const LIMIT_PROBES: Readonly<Record<InputLimitName, LimitProbe>> = {
     return !("problem" in (await readListFile(file)));
   },
   "schedule-file": (value) => {
-    const bytes = new TextEncoder().encode("<gbXML>".padEnd(value - "</gbXML>".length) + "</gbXML>");
+    const bytes = Buffer.alloc(value, " ");
+    bytes.write("<gbXML>");
+    bytes.write("</gbXML>", value - "</gbXML>".length);
     return !("problem" in readScheduleBytes(bytes));
   },
   "request-line": async (value) => isAccepted(await fetchSite(`/en/${"x".repeat(value - "/en/".length)}`)),

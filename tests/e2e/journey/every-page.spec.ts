@@ -50,6 +50,7 @@ for (const half of [0, 1])
     const pages = [...(await listPages()), ...products.flat()];
     const issues: string[] = [];
     let fieldCount = 0;
+    const smallFieldsWithMouse: string[] = [];
     for (const [index, { name, path }] of pages.entries()) {
       if (index % 2 !== half) continue;
       const addIssues = (condition: string) => (issue: string) => issues.push(`${name} ${condition}: ${issue}`);
@@ -66,12 +67,15 @@ for (const half of [0, 1])
         if (isWidthExamined) (await findAccessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
       fieldCount += (await findTextFields(page)).length;
+      smallFieldsWithMouse.push(...(await findSmallFields(page)));
       (await findEnlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
       // Each page is visited by a new visitor.
       await page.evaluate(() => sessionStorage.clear());
     }
     expect(issues).toEqual([]);
     expect(fieldCount).toBeGreaterThan(20);
+    // With a mouse, fields are as small as the text around them.
+    expect(smallFieldsWithMouse).not.toEqual([]);
   });
 
 /** Fields that are too small for touch, and pages that scroll sideways with the browser's text at 200 %. */

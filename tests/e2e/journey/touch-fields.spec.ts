@@ -1,4 +1,4 @@
-import { DESKTOP, expect, openReady, PHONE, test } from "../../setup/test.ts";
+import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { findSmallFields, findTextFields } from "./pages.ts";
 
 test.use({ site: "deepLinks", viewport: PHONE, hasTouch: true, isMobile: true });
@@ -20,13 +20,4 @@ test("X1 no field of the filters or the room has text so small that a phone or t
   await expect(page.getByRole("region", { name: "Filters" }).getByRole("textbox").first()).toBeVisible();
   expect(await findSmallFields(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
-});
-
-test.describe("with a mouse", () => {
-  test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
-
-  test("X1 fields are as small as the text around them", async ({ page }) => {
-    await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&room=office");
-    await expect.poll(() => findSmallFields(page)).not.toEqual([]);
-  });
 });
