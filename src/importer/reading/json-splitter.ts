@@ -52,8 +52,9 @@ export class JsonSplitter {
   #line = 1;
   #lineStart = 0;
   #position = 0;
-  /** The bytes of the open element, or those that have not been added to the remainder. */
-  #pending: Buffer = Buffer.alloc(0);
+  /** The bytes of the open element, or those that have not been added to the remainder, as they have arrived. */
+  #pending: Buffer[] = [];
+  #pendingBytes = 0;
   #remainder = "";
 
   constructor(place: ElementPlace = ENTRIES) {
@@ -70,27 +71,34 @@ export class JsonSplitter {
    * @throws {UnreadableFileError} at a fault between elements, and when an element or the remainder is too large
    */
   *push(bytes: Buffer): Generator<ElementText> {
-    const scanned = this.#pending.length;
-    const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     let start = 0;
-    for (let index = scanned; index < buffer.length; index += 1) {
-      const byte = buffer[index] ?? 0;
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] ?? 0;
       if (!this.#element && this.#beginsElement(byte)) {
-        this.#addRemainder(buffer.subarray(start, index));
+        this.#addRemainder(this.#takePending(bytes.subarray(start, index)));
         this.#element = this.#location();
         start = index;
       }
       const end = this.#element && this.#elementEnd(byte);
       if (end !== undefined) {
         const next = end === "after" ? index + 1 : index;
-        yield this.#endElement(buffer.subarray(start, next));
+        yield this.#endElement(this.#takePending(bytes.subarray(start, next)));
         start = next;
         if (end === "before") this.#beginsElement(byte);
       }
       this.#advance(byte);
     }
-    this.#pending = Buffer.from(buffer.subarray(start));
-    this.#checkSize(this.#pending.length);
+    this.#pending.push(Buffer.from(bytes.subarray(start)));
+    this.#pendingBytes += bytes.length - start;
+    this.#checkSize(this.#pendingBytes);
+  }
+
+  /** The pending bytes and those after them; none are pending afterwards. */
+  #takePending(last: Buffer): Buffer {
+    if (this.#pending.length === 0) return last;
+    const taken = Buffer.concat([...this.#pending, last]);
+    [this.#pending, this.#pendingBytes] = [[], 0];
+    return taken;
   }
 
   /** Signals the end of the file. @returns the remainder @throws {UnreadableFileError} when the file is incomplete */
@@ -107,7 +115,7 @@ export class JsonSplitter {
       const place = this.#elementCount === 0 ? `before the first ${name}` : `after ${name} ${this.#elementCount}`;
       throw this.#fault(`ends ${place} without a closing bracket; it seems to be truncated`);
     }
-    return this.#remainder + decodeUtf8(this.#pending, this.#line);
+    return this.#remainder + decodeUtf8(Buffer.concat(this.#pending), this.#line);
   }
 
   /** Scans a byte outside elements. @returns whether an element begins with it */
