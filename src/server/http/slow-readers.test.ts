@@ -42,10 +42,11 @@ test("a connection without waiting data has no progress", () => {
   expect(updateReadProgress({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, time: 0 }, 1)).toBeUndefined();
 });
 
-/** A response that counts how often it is closed. */
+/** A response that counts how often its connection is reset. */
 const createResponse = () => {
-  const state = { closed: 0, destroy: () => (state.closed += 1) };
-  return state;
+  const socket = { resetAndDestroy: () => (response.closed += 1) as never };
+  const response = { closed: 0, socket };
+  return response;
 };
 const createMemory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
 

@@ -6,7 +6,8 @@ import { MAX_CHUNK_READ_MS, READ_CHUNK_BYTES } from "#model/bounds.ts";
 
 /** A response that may have to wait for its client. */
 interface PendingResponse {
-  destroy(): unknown;
+  /** `null` once the response has been written. */
+  readonly socket: Pick<Socket, "resetAndDestroy"> | null;
 }
 
 /** The memory that responses occupy until their clients have read them. */
@@ -49,7 +50,8 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
       for (const longestPending of pending.keys()) {
         if (bytes <= maxBytes) return;
         releaseAll(longestPending);
-        longestPending.destroy();
+        // Without a reset, the system would keep what it has accepted, up to 4 MB, until the client reads it.
+        longestPending.socket?.resetAndDestroy();
       }
     },
     releaseFirst(response) {
@@ -151,6 +153,7 @@ export interface ReadProgress {
 /**
  * Closes connections whose clients do not read, or read so slowly that a response would stay in memory for hours: while
  * data is waiting, each chunk has to be read within a time limit. Node.js restarts its own timeouts with every byte.
+ * As above the memory budget, the connection is reset.
  *
  * @see docs/limits.md
  */
@@ -164,7 +167,6 @@ export function closeSlowReaders(server: Server): void {
     const now = performance.now();
     for (const [socket, progress] of progressBySocket) {
       const next = updateReadProgress(socket, progress, now);
-      // Without a reset, the system would keep what it has accepted, up to 4 MB, until the client reads it.
       if (next && isTooSlow(next, now)) socket.resetAndDestroy();
       else if (next !== progress) progressBySocket.set(socket, next);
     }

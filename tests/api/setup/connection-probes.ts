@@ -74,7 +74,8 @@ export const CONNECTION_PROBES = {
   "waiting-bytes": (value: number) => {
     let isClosed = false;
     const memory = { byteLength: value } as ArrayBuffer;
-    createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
+    const socket = { resetAndDestroy: () => (isClosed = true) as never };
+    createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ socket }, memory);
     return !isClosed;
   },
   connections: (value: number) => withServer(0, ({ maxConnections }) => value <= maxConnections),
