@@ -46,6 +46,13 @@ interface Fixtures {
   hasStartDelay: boolean;
   /** Applies `hasStartDelay`. */
   startDelay: undefined;
+  /**
+   * Whether pages load the code of all other pages and prepare their filters after the first interaction (rule R3),
+   * which takes more processor time than most tests; otherwise code is loaded when it is needed.
+   */
+  hasPrefetching: boolean;
+  /** Applies `hasPrefetching`. */
+  prefetching: undefined;
 }
 
 /** Playwright's `test` on one of our sites; unexpected console output fails it. */
@@ -83,7 +90,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  hasPrefetching: [false, { option: true }],
+  prefetching: [
+    async ({ context, hasPrefetching }, provide) => {
+      if (!hasPrefetching) await context.addInitScript(skipPrefetching);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+/** Runs in the page. Only the listeners for the first interaction have all of these options. */
+function skipPrefetching(): void {
+  const addEventListener = window.addEventListener.bind(window);
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void => {
+    if (typeof options === "object" && options.passive && options.capture && options.signal) return;
+    addEventListener(type, listener, options);
+  };
+}
 
 /**
  * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, as only rule R1 needs it,

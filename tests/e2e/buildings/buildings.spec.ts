@@ -263,7 +263,11 @@ test("B1 B9 an invalid value is reported with its cell or limits; a room is chan
 });
 
 test.describe("offline", () => {
-  test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/] });
+  test.use({
+    hasPrefetching: true,
+    serviceWorkers: "allow",
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/],
+  });
 
   test("B10 B11 a page opened without a connection reads a schedule, chooses articles and writes files, and states what is missing", async ({
     page: first,

@@ -1,6 +1,6 @@
 import { expect, openReady, test } from "../../setup/test.ts";
 
-test.use({ site: "deepLinks" });
+test.use({ site: "deepLinks", hasPrefetching: true });
 
 /** Selects the focused element. */
 const FOCUSED = "css=:focus";

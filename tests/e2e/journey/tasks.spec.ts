@@ -4,7 +4,7 @@ import { parseNumber } from "../parse-number.ts";
 
 // Tasks of visitors, which begin on the home page. Addresses are never typed.
 
-test.use({ site: "deepLinks" });
+test.use({ site: "deepLinks", hasPrefetching: true });
 test.beforeEach(({ page }) => openReady(page, "/de"));
 
 /** Opens the project list by the header's link, which shows its number of articles. */

@@ -4,7 +4,7 @@ import { LANGUAGE_LINK, TEXTS } from "./texts.ts";
 
 const [language, other] = ["de", "en"] as const;
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: "no-preference" } });
+test.use({ hasPrefetching: true, viewport: PHONE, contextOptions: { reducedMotion: "no-preference" } });
 
 /** The count at the end of an option's name: `3000 K, 38 articles` → 38. */
 async function readOptionCount(option: Locator): Promise<number> {

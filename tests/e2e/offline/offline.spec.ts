@@ -14,7 +14,11 @@ import { listArticlesOf, MUEHLBACH, NORD } from "../catalogue.ts";
 
 const CONTROL = "DALI-2";
 
-test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+test.use({
+  hasPrefetching: true,
+  serviceWorkers: "allow",
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+});
 
 const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

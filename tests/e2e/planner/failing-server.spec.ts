@@ -4,6 +4,7 @@ import { findAccessibilityViolations, expect, openReady } from "../../setup/test
 
 test.use({
   site: "deepLinks",
+  hasPrefetching: true,
   expectedConsole: [
     /status of (?:429|502|503)|ERR_INTERNET_DISCONNECTED|Suitable articles could not be loaded|Internal Server Error|Failed to fetch/,
   ],

@@ -16,6 +16,7 @@ const TEXTS = {
 test.describe("without a connection for a while", () => {
   // The last message is about code that is loaded in idle time.
   test.use({
+    hasPrefetching: true,
     expectedConsole: [
       /ERR_INTERNET_DISCONNECTED|light distributions of the articles could not be loaded|A part of the page could not be loaded/,
     ],

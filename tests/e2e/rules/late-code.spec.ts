@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#model/languages/language.ts";
 import { expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
-test.use({ site: "deepLinks" });
+test.use({ site: "deepLinks", hasPrefetching: true });
 
 const PART_FAILED = { en: /This part could not be loaded/, de: /Dieser Teil konnte nicht geladen werden/ } as const;
 const MISSING_CODE_ERRORS = [/A (?:part|script) of the page could not be loaded|Failed to load resource|ERR_FAILED/];

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, waitUntilReady, countLoads, categoryCard } from "../../setup/test.ts";
 
+test.use({ hasPrefetching: true });
+
 const TEXTS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
   de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isTruncated: true } },

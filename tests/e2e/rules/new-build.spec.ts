@@ -13,6 +13,8 @@ import {
   countLoads,
 } from "../../setup/test.ts";
 
+test.use({ hasPrefetching: true });
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any delay of an idle page. */
 const IDLE_MS = 10_000;

@@ -26,7 +26,7 @@ const ROUTE_CODE = "__reactRouterRouteModules";
 /** React and the router alone: less means that scripts were not counted. */
 const MIN_SCRIPT_BYTES = 97_000;
 
-test.use({ site: "deepLinks" });
+test.use({ site: "deepLinks", hasPrefetching: true });
 
 /** @returns the scripts that a page has requested so far, by address */
 function recordScripts(page: Page): ReadonlyMap<string, Response> {

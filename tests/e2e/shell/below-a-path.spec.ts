@@ -8,6 +8,7 @@ import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 const BASE_PATH = "/catalogue";
 
 test.use({
+  hasPrefetching: true,
   site: { settings: { SITE_URL: `http://catalogue.example${BASE_PATH}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" } },
 });
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,7 @@
 import { expect, openReady, collectSiteMessages, test, countLoads } from "../../setup/test.ts";
 
+test.use({ hasPrefetching: true });
+
 const HOUR_MS = 60 * 60 * 1000;
 
 test("R4 a page requests its build's metadata once, and the manifest every hour, with a timestamp", async ({
