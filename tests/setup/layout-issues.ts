@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The widths at which the layout changes, and some in between. */
-export const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440] as const;
+export const WIDTHS = [320, 390, 640, 768, 1024, 1152, 1280, 1440] as const;
 
 /** Text sizes that visitors set in their browser, in per cent, with the widths at which pages are checked. */
 export const ENLARGED_TEXT = [
