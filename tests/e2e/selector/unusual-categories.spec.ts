@@ -59,6 +59,19 @@ test("F8 all articles without a family are shown on demand, and still are after 
   await expect(rows).not.toHaveCount(LONE_COUNT);
 });
 
+test("F8 the few columns of a category without a code fill the width, and check boxes stay beside their articles", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openReady(page, "/en/products/TRACK");
+  const row = page.getByRole("table").getByRole("row").filter({ hasText: "A-1" });
+  const [checkboxWidth, codeWidth] = await row.evaluate((element) =>
+    Array.from(element.children, (cell) => cell.clientWidth),
+  );
+  expect(checkboxWidth).toBeLessThanOrEqual(80);
+  expect(codeWidth).toBeGreaterThan(200);
+});
+
 test("F17 a category without filters has no column for them, and no button for them on small screens", async ({
   page,
 }) => {
