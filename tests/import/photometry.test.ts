@@ -154,10 +154,10 @@ test("D10 a file with more intensities than its header announces causes a warnin
 });
 
 test.each([
-  [["-0.2"], "has 1 negative intensity, read as 0 since measurement noise explains them; no action is needed"],
+  [["-0.2"], "has 1 negative intensity, read as 0 like measurement noise; write 0 instead to be sure"],
   [
     ["-0.2", "-1e-3"],
-    "has 2 negative intensities from here on, read as 0 since measurement noise explains them; no action is needed",
+    "has 2 negative intensities from here on, read as 0 like measurement noise; write 0 instead to be sure",
   ],
 ])("D10 the negative intensities %j of a measurement cause a warning", async (values, message) => {
   const noisy = [...LDT.trimEnd().split("\r\n").slice(0, -values.length), ...values];

@@ -75,7 +75,7 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
 
 function noiseProblem(file: string, { count, firstLine }: MeasurementNoise): Problem {
   const intensities = count === 1 ? "1 negative intensity" : `${count} negative intensities from here on`;
-  const message = `has ${intensities}, read as 0 since measurement noise explains them; no action is needed`;
+  const message = `has ${intensities}, read as 0 like measurement noise; write 0 instead to be sure`;
   return { kind: "implausible", file, line: firstLine, field: "intensity", message };
 }
 
