@@ -19,7 +19,9 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, limitedChoices, 
   const unlimited = limitedChoices.at(-1);
   const max = unlimited?.limit ?? 0;
   const value = Math.min(limit ?? max, max);
-  const [inputRef, markMoving] = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
+  const [inputRef, markMoving] = useSlider(value, (chosen) => {
+    if (chosen !== value) onLimit(chosen >= max ? undefined : chosen);
+  });
   if (!unlimited || limitedChoices.length < 2) return null;
   return (
     <div className={styles["limit"]}>
