@@ -110,7 +110,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
   expect(checked).toBeGreaterThan(1000);
 });
 
-test("B6 in small buildings, where all sets can be tried, no set of up to four articles is better by more than 2 %", () => {
+test("B6 in small buildings, where all sets can be tried, no set of up to four articles is better by more than 2%", () => {
   const random = randomNumbers(2026);
   const gaps = new Map<number, number[]>();
   for (let round = 0; round < 120; round++) {
@@ -139,7 +139,7 @@ test("B6 in small buildings, where all sets can be tried, no set of up to four a
   const lines = [...gaps].map(([limit, all]) => {
     const exact = all.filter((gap) => Math.abs(gap) < 1e-9).length;
     expect(Math.max(...all)).toBeLessThanOrEqual(0.02);
-    return `| ${limit} | ${all.length} | ${exact} | ${(100 * Math.max(...all)).toFixed(1)} % |`;
+    return `| ${limit} | ${all.length} | ${exact} | ${(100 * Math.max(...all)).toFixed(1)}% |`;
   });
   expect(readFileSync(METHOD, "utf8").replaceAll(/ +/g, " ")).toContain(lines.join("\n"));
 });
