@@ -39,8 +39,7 @@ interface ColumnOptions {
 /**
  * Proposes fields for headings that are not field names. Only known synonyms decide; a heading that is merely similar
  * becomes a question, and so do two headings for the same field. A length is proposed with a question, since it may be
- * that of a linear luminaire or a side of any other. An import accepts every table with what is proposed
- * for it.
+ * that of a linear luminaire or a side of any other. An import accepts every table with what is proposed for it.
  *
  * @param headings the headings that are not fields of the list, with their units
  * @param usedFields the fields that the list's tables have under their own names, or to which the profile maps a

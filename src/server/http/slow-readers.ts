@@ -153,7 +153,7 @@ export interface ReadProgress {
 /**
  * Closes connections whose clients do not read, or read so slowly that a response would stay in memory for hours: while
  * data is waiting, each chunk has to be read within a time limit. Node.js restarts its own timeouts with every byte.
- * As above the memory budget, the connection is reset.
+ * The connection is reset, as it is when the memory budget is exceeded.
  *
  * @see docs/limits.md
  */
